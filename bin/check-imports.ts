@@ -1,0 +1,128 @@
+// Water flows downhill: who may import whom, no circles, no barrels.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+
+type Import = { readonly from: string; readonly to: string };
+
+/** Packages that the pure wings may use; everything else is for the wings that touch the world. */
+const packages: Record<string, readonly string[]> = {
+  domain: ['dinero.js', '@internationalized/date'],
+  contract: ['zod'],
+};
+
+/** Which wings a wing may import from. */
+const wings: Record<string, readonly string[]> = {
+  domain: ['domain'],
+  contract: ['contract', 'domain'],
+  server: ['server', 'contract', 'domain'],
+  web: ['web', 'contract', 'domain'],
+  demo: ['demo', 'domain'],
+  sandbox: ['sandbox'],
+};
+
+/** Inside a wing a room may import from rooms of the same or a lower floor; features stand beside each other. */
+const floors: Record<string, (room: string) => number> = {
+  web: (room) => ({ styles: 0, words: 0, browser: 0, ui: 1, popups: 2, frame: 3, routes: 5 })[room] ?? 4,
+  server: (room) => ({ database: 0, http: 2, jobs: 1 })[room] ?? 1,
+};
+const roots = { web: 6, server: 3 } as Record<string, number>;
+/** Files at the top of a wing that every room of it may read. */
+const commons = [
+  'src/server/settings.ts',
+  'src/server/log.ts',
+  'src/server/refusal.ts',
+  'src/server/caller.ts',
+  'src/server/door.ts',
+  'src/web/shop.ts',
+];
+
+function wingOf(file: string): string {
+  return file.split('/')[1] as string;
+}
+
+function roomOf(file: string): string | null {
+  const parts = file.split('/');
+  return parts.length > 3 ? (parts[2] as string) : null;
+}
+
+function floorOf(file: string): number {
+  if (commons.includes(file)) return 0;
+  const room = roomOf(file);
+  return room === null ? (roots[wingOf(file)] ?? 0) : (floors[wingOf(file)]?.(room) ?? 0);
+}
+
+function readImports(root: string, file: string): { specifiers: string[]; onlyReexports: boolean } {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const specifiers = [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'([^']+)'/gm)].map(
+    (match) => match[1] as string,
+  );
+  const rest = text.replaceAll(/export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s*from\s*'[^']+';?/g, '').trim();
+  return { specifiers, onlyReexports: rest === '' && text.trim() !== '' };
+}
+
+function resolve(root: string, file: string, specifier: string): string | null {
+  if (specifier.startsWith('#tests/')) return specifier.replace('#tests/', 'tests/');
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  if (!specifier.startsWith('.')) return null;
+  const path = normalize(join(dirname(file), specifier));
+  return existsSync(join(root, path)) ? path : null;
+}
+
+function directionProblem({ from, to }: Import): string | null {
+  const [here, there] = [wingOf(from), wingOf(to)];
+  const seeding = from.startsWith('src/server/seed/') && there === 'demo';
+  if (!seeding && !wings[here]?.includes(there)) return `${from} → ${to}: ${here} may not import from ${there}`;
+  if (here === there && floorOf(to) > floorOf(from)) return `${from} → ${to}: that runs uphill`;
+  const feature = here === 'web' && floorOf(from) === 4 && floorOf(to) === 4 && roomOf(from) !== roomOf(to);
+  return feature ? `${from} → ${to}: one feature may not reach into another` : null;
+}
+
+/** A circle of imports that can be reached from a file, or null. */
+function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const walk = (file: string, way: string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of graph.get(file) ?? []) {
+      const circle = walk(next, [...way, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const circle = walk(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+/** Every breach of the import rules, one line each. */
+export function checkImports(root: string): string[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => relative('.', file))
+    .filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));
+  const problems: string[] = [];
+  const graph = new Map<string, string[]>();
+  for (const file of files) {
+    const { specifiers, onlyReexports } = readImports(root, file);
+    if (onlyReexports) problems.push(`${file}: a barrel; import from the files themselves`);
+    const targets: string[] = [];
+    for (const specifier of specifiers) {
+      const to = resolve(root, file, specifier);
+      if (to) {
+        const problem = to.startsWith('src/') ? directionProblem({ from: file, to }) : null;
+        if (problem) problems.push(problem);
+        targets.push(to);
+      } else if (!specifier.startsWith('.')) {
+        const allowed = packages[wingOf(file)];
+        if (allowed && !allowed.some((name) => specifier === name || specifier.startsWith(`${name}/`)))
+          problems.push(`${file}: ${wingOf(file)} may not use ${specifier}`);
+      }
+    }
+    graph.set(file, targets);
+  }
+  const circle = findCircle(graph);
+  if (circle) problems.push(`a circle: ${circle.join(' → ')}`);
+  return problems;
+}

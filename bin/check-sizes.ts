@@ -1,0 +1,54 @@
+// What a browser must load before a page works, in Brotli bytes, against the budget of each page.
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type Part = { readonly module: string; readonly imports?: readonly string[] };
+type Manifest = {
+  readonly entry: Part;
+  readonly routes: Record<string, Part & { readonly id: string; readonly parentId?: string }>;
+};
+
+const plainPage = 120_000;
+const bookingPage = 180_000;
+/** Staff work on fast machines with a warm cache, and the catalogue of pieces shows every one of them. */
+const office = 300_000;
+
+function budgetOf(route: string): number {
+  if (route.includes('book-now')) return bookingPage;
+  return route.includes('office') ? office : plainPage;
+}
+
+/** The script bytes of the first load of each route. */
+export async function firstLoads(root: string): Promise<Map<string, number>> {
+  const { assets } = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as { assets: Manifest };
+  const sizes = new Map<string, number>();
+  for (const route of Object.values(assets.routes)) {
+    const files = new Set<string>();
+    const add = (part: Part) => {
+      for (const file of [part.module, ...(part.imports ?? [])]) files.add(file);
+    };
+    add(assets.entry);
+    for (
+      let at: (typeof assets.routes)[string] | undefined = route;
+      at;
+      at = at.parentId ? assets.routes[at.parentId] : undefined
+    )
+      add(at);
+    let bytes = 0;
+    for (const file of files) {
+      const path = join(root, 'build/client', `${file}.br`);
+      if (existsSync(path)) bytes += statSync(path).size;
+    }
+    sizes.set(route.id, bytes);
+  }
+  return sizes;
+}
+
+/** Every page that has outgrown its budget. */
+export async function checkSizes(root: string): Promise<string[]> {
+  const sizes = await firstLoads(root);
+  return [...sizes]
+    .filter(([route, bytes]) => bytes > budgetOf(route))
+    .map(([route, bytes]) => `${route}: ${bytes} bytes of scripts, ${budgetOf(route)} allowed`);
+}

@@ -1,0 +1,58 @@
+// The quick gate: everything that can be known without running the product. One line per check, the details of what failed.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { checkImports } from './check-imports.ts';
+import { checkSizes } from './check-sizes.ts';
+import { checkWords } from './check-words.ts';
+
+const root = join(import.meta.dirname, '..');
+
+type Outcome = { readonly name: string; readonly problems: string; readonly ms: number };
+
+/** Runs a program and keeps what it says for the case that it fails. */
+function program(name: string, file: string, ...args: string[]): Promise<Outcome> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules/.bin', file), ...args], { cwd: root });
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.on('exit', (code) => {
+      resolve({ name, problems: code === 0 ? '' : said || `exit ${code}`, ms: performance.now() - started });
+    });
+  });
+}
+
+async function own(name: string, check: () => string[] | Promise<string[]>): Promise<Outcome> {
+  const started = performance.now();
+  const problems = await check();
+  return { name, problems: problems.join('\n'), ms: performance.now() - started };
+}
+
+/** Runs every check and prints what it found; answers how many passed and failed. */
+export async function check(): Promise<{ passed: number; failed: number }> {
+  const outcomes: Outcome[] = [];
+  const types = await program('page types', 'react-router', 'typegen');
+  if (types.problems) outcomes.push(types);
+  const wings = ['domain', 'contract', 'demo', 'server', 'web', 'web/tsconfig.door.json'].map((wing) => `src/${wing}`);
+  for (const wing of [...wings, 'tests']) outcomes.push(await program(`types of ${wing}`, 'tsc', '-p', wing));
+  outcomes.push(await program('format and lint', 'biome', 'check', '--error-on-warnings', '.'));
+  outcomes.push(await own('import directions and circles', () => checkImports(root)));
+  outcomes.push(await own('words in every language', () => checkWords(root)));
+  outcomes.push(await own('sizes of first loads', () => checkSizes(root)));
+  outcomes.push(await program('nothing unused', 'knip'));
+  for (const { name, problems, ms } of outcomes) {
+    console.log(`${problems ? '✗' : '✓'} ${name} (${(ms / 1000).toFixed(1)} s)${problems ? `\n${problems}` : ''}`);
+  }
+  const failed = outcomes.filter(({ problems }) => problems).length;
+  return { passed: outcomes.length - failed, failed };
+}
+
+if (import.meta.main) {
+  const { failed } = await check();
+  process.exit(failed ? 1 : 0);
+}

@@ -1,0 +1,38 @@
+import type { CallEntry } from '../call.ts';
+
+/** Countries, currencies and the visitor's own preferences. */
+export const worldCalls = {
+  listCountries: {
+    method: 'GET',
+    path: '/api/countries',
+    summary: 'Every country by its two-letter code, named in the language of the caller.',
+    effect: 'read',
+    access: 'anyone',
+    failure: 'Countries',
+  },
+  choosePreferences: {
+    method: 'POST',
+    path: '/api/preferences',
+    summary: 'Remembers the currency that the visitor wants to see prices in.',
+    effect: 'write',
+    access: 'anyone',
+    failure: 'Preferences',
+  },
+  issueSecurityToken: {
+    method: 'GET',
+    path: '/api/security-token',
+    summary: 'Hands out the security token that every call with the effect "write" asks for.',
+    effect: 'read',
+    access: 'anyone',
+    failure: 'Security Token',
+  },
+  syncExperiments: {
+    method: 'POST',
+    path: '/api/experiments/sync',
+    summary: 'Exchanges the experiment token, so that a visitor meets the same variants on every page and device.',
+    effect: 'write',
+    access: 'anyone',
+    failure: 'Experiment Sync',
+    limit: { max: 60, seconds: 60 },
+  },
+} as const satisfies Record<string, CallEntry>;

@@ -1,0 +1,11 @@
+/** One thing that is wrong with a request: where, which kind, and in words for the person who sent it. */
+export type Problem = { readonly path: string; readonly code: string; readonly message: string };
+
+/** The body of every answer from 400 to 599. */
+export type ProblemBody = {
+  readonly status: 'error';
+  readonly message: string;
+  readonly problems: readonly Problem[];
+  /** The reference number under which the server's log knows this request. */
+  readonly reference: string;
+};

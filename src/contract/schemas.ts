@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { CallName } from './list.ts';
+import { reportSchemas } from './schemas/reports.ts';
+import { worldSchemas } from './schemas/world.ts';
+
+/** The request and answer schema of every call in the list; the compiler refuses a call without schemas. */
+export const schemas = {
+  ...reportSchemas,
+  ...worldSchemas,
+} satisfies Record<CallName, { request: z.ZodType; answer: z.ZodType }>;
+
+type Schemas = typeof schemas;
+
+/** What a caller may send: path parameters, query and body in one object. */
+export type RequestOf<Name extends CallName> = z.input<Schemas[Name]['request']>;
+/** What a handler receives after parsing. */
+export type ParsedOf<Name extends CallName> = z.output<Schemas[Name]['request']>;
+/** What the call answers. */
+export type AnswerOf<Name extends CallName> = z.output<Schemas[Name]['answer']>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { roles } from '../call.ts';
+import { accepted } from './common.ts';
+
+/** Text that a person typed. What is wrong with it the use case says, in words made for people. */
+const typed = z.string().max(400);
+/** Long enough for every password that can be right; the rest is refused before it costs anything. */
+const password = z.string().max(200);
+const linkToken = z.string().max(100);
+
+/** The request and answer of each call about accounts. */
+export const accountSchemas = {
+  signUp: { request: z.object({ name: typed, email: typed, password }), answer: accepted },
+  readAccountLink: {
+    request: z.object({ token: linkToken }),
+    answer: z.object({
+      purpose: z.enum(['sign-up', 'reset']),
+      email: z.string(),
+      /** Whether the link was asked for in another browser, so that the password chosen there must be given again. */
+      passwordNeeded: z.boolean(),
+    }),
+  },
+  confirmSignUp: { request: z.object({ token: linkToken, password: password.optional() }), answer: accepted },
+  logIn: { request: z.object({ email: typed, password }), answer: accepted },
+  logOut: { request: z.object({}), answer: accepted },
+  requestPasswordReset: { request: z.object({ email: typed }), answer: accepted },
+  resetPassword: { request: z.object({ token: linkToken, password }), answer: accepted },
+  whoAmI: {
+    request: z.object({}),
+    answer: z.object({
+      account: z
+        .object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) })
+        .nullable(),
+    }),
+  },
+  renameAccount: { request: z.object({ name: typed }), answer: accepted },
+  changePassword: { request: z.object({ currentPassword: password, password }), answer: accepted },
+  listSessions: {
+    request: z.object({}),
+    answer: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.uuid(),
+          current: z.boolean(),
+          since: z.iso.datetime(),
+          until: z.iso.datetime(),
+          address: z.string().nullable(),
+          device: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  endSession: { request: z.object({ id: z.uuid().optional() }), answer: accepted },
+  officeToday: {
+    request: z.object({}),
+    answer: z.object({
+      mails: z.object({ waiting: z.number(), failed: z.number() }),
+      reports: z.object({ lastDay: z.number(), newest: z.iso.datetime().nullable() }),
+      places: z.array(z.object({ placeId: z.number(), taken: z.number(), counted: z.number() })),
+    }),
+  },
+};

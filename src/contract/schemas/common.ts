@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** A line of text that is not empty after trimming and has no NUL byte, which PostgreSQL cannot store. */
+export const shortText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => !text.includes('\0'), 'no NUL');
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const accepted = z.object({ status: z.literal('OK') });
+
+/** A number of things, as a number or as the digits of a form field. */
+export const count = (most: number) => z.coerce.number().int().min(0).max(most);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { accepted, shortText } from './common.ts';
+
+/** The request and answer of each call about countries, preferences and experiments. */
+export const worldSchemas = {
+  listCountries: {
+    request: z.object({}),
+    answer: z.object({
+      success: z.literal(true),
+      countries: z.record(z.string(), z.object({ name: z.string(), dialCode: z.string().nullable() })),
+    }),
+  },
+  choosePreferences: {
+    request: z.object({ currency: z.enum(['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD']) }),
+    answer: accepted,
+  },
+  issueSecurityToken: {
+    request: z.object({}),
+    answer: z.object({ token: z.string() }),
+  },
+  syncExperiments: {
+    request: z.object({ token: shortText(200).optional() }),
+    answer: z.object({ status: z.literal('OK'), token: z.string(), variants: z.record(z.string(), z.string()) }),
+  },
+};

@@ -1,0 +1,39 @@
+import type { Role } from './call.ts';
+import type { CallName } from './list.ts';
+import type { AnswerOf, RequestOf } from './schemas.ts';
+
+/** The languages that every word of the product exists in; each but the first has a path prefix of its own. */
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** The account that is signed in, as far as a page needs to know it. */
+export type SignedIn = { readonly id: string; readonly name: string; readonly email: string; readonly role: Role };
+
+/** What every page knows about itself and its visitor. */
+export type PageFacts = {
+  readonly language: Language;
+  readonly currency: string;
+  /** Whether the currency was forced by the page's address. */
+  readonly forcedCurrency: boolean;
+  /** Where the shop lives, without a closing slash. */
+  readonly origin: string;
+  /** The base of scripts and pictures when they are served from elsewhere, else empty. */
+  readonly assetBase: string;
+  readonly version: string;
+  readonly account: SignedIn | null;
+  readonly securityToken: string;
+  readonly requestId: string;
+  /** Whether this is the host that customers use, where the console stays quiet. */
+  readonly production: boolean;
+  /** Where the mobile app's links begin, when there is an app. */
+  readonly appLink: string | null;
+};
+
+/** What a page's loader can do: know its facts, and make any call of the list in process as its visitor. */
+export type Shop = {
+  readonly page: PageFacts;
+  readonly nonce: string;
+  /** Tells the server's log about an error that a page met while rendering. */
+  onError(error: unknown): void;
+  call<Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>;
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ParsedOf } from '#contract/schemas.ts';
+import type { Account, Caller } from '../caller.ts';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import { type Auth, createAuth } from './auth.ts';
+import { accountName, wrongName } from './details.ts';
+import { createPasswords } from './passwords.ts';
+import type { SendMail } from './send-mail.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createSignUp } from './sign-up.ts';
+import type { Limiter } from './throttle.ts';
+
+/** What the use cases of accounts work with. */
+export type AccountMeans = {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly limit: Limiter;
+  readonly sendMail: SendMail;
+  readonly auth: Auth;
+  readonly sessions: Sessions;
+};
+
+/** Accounts as the shop uses them: the calls of the list, and who a request comes from. */
+export async function createAccounts(given: Omit<AccountMeans, 'auth' | 'sessions'>) {
+  const auth = await createAuth(given.database, given.settings);
+  const sessions = createSessions(given.database, auth);
+  const means: AccountMeans = { ...given, auth, sessions };
+  const { whoIs, begin, ...sessionCalls } = sessions;
+  return {
+    whoIs,
+    calls: {
+      ...sessionCalls,
+      ...createSignUp(means),
+      ...(await createPasswords(means)),
+      async whoAmI(_request: object, { account }: Caller) {
+        return {
+          account: account && { id: account.id, name: account.name, email: account.email, role: account.role },
+        };
+      },
+      async renameAccount(typed: ParsedOf<'renameAccount'>, caller: Caller) {
+        const name = accountName(typed.name);
+        const problems = wrongName(name);
+        if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
+        await given.database
+          .updateTable('user_account')
+          .set({ name, updated_at: sql<Date>`now()` })
+          .where('id', '=', (caller.account as Account).id)
+          .execute();
+        return { status: 'OK' as const };
+      },
+    },
+  };
+}
+
+export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
+
+/** Forgets sessions and mailed links that have expired. */
+export async function sweepAccounts(database: Database): Promise<void> {
+  await database.deleteFrom('user_session').where('expires_at', '<', sql<Date>`now()`).execute();
+  await database.deleteFrom('user_link').where('expires_at', '<', sql<Date>`now()`).execute();
+}

@@ -1,0 +1,100 @@
+import { linkMinutes } from '#contract/list/account.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
+import { isEmail } from '#domain/party/email.ts';
+import type { Account, Caller } from '../caller.ts';
+import { type Transaction, transaction } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { AccountMeans } from './accounts.ts';
+import { accountEmail, wrongEmail, wrongPassword } from './details.ts';
+import { evenTime } from './even-time.ts';
+import { makeLink, pageAddress, readLink, takeLink, voidLinks } from './links.ts';
+import { endAllSessions } from './sessions.ts';
+import { findLogin, setPassword } from './store.ts';
+import { tooMany } from './throttle.ts';
+
+/** Logging in with a password, and getting a new one. */
+export async function createPasswords({ database, settings, auth, sessions, sendMail, limit }: AccountMeans) {
+  const nobodysHash = await auth.hashPassword(crypto.randomUUID());
+
+  /** A new password ends whatever the old one opened: sessions, and links that are still on their way. */
+  const replace = async (trx: Transaction, userId: string, passwordHash: string) => {
+    await setPassword(trx, userId, passwordHash);
+    await endAllSessions(trx, userId);
+    await voidLinks(trx, 'reset', userId);
+  };
+
+  return {
+    async logIn(typed: ParsedOf<'logIn'>, caller: Caller) {
+      const email = accountEmail(typed.email);
+      const refused = await tooMany(limit, 'log-in', email, caller.address);
+      if (refused) return refused;
+      const login = isEmail(email) ? await findLogin(database, email) : null;
+      // A password is checked in any case: how long the answer takes must not tell who has an account.
+      const right = await auth.verifyPassword(typed.password, login?.passwordHash ?? nobodysHash);
+      if (!login || !right) return new Refusal(422, 'wrong-login');
+      await sessions.begin(login, caller);
+      return { status: 'OK' as const };
+    },
+
+    async requestPasswordReset(typed: ParsedOf<'requestPasswordReset'>, caller: Caller) {
+      const email = accountEmail(typed.email);
+      const problems = wrongEmail(email);
+      if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
+      const refused = await tooMany(limit, 'reset', email, caller.address);
+      if (refused) return refused;
+      return evenTime(async () => {
+        if (await tooMany(limit, 'account-mail', email, '')) return { status: 'OK' as const };
+        await transaction(database, async (trx) => {
+          const { language } = caller;
+          const owner = await trx
+            .selectFrom('user_account')
+            .select(['id', 'name'])
+            .where('email', '=', email)
+            .executeTakeFirst();
+          if (!owner) return;
+          const token = await makeLink(trx, 'reset', owner.id);
+          const url = pageAddress(settings.origin, language, `/reset-password?token=${token}`);
+          const props = { name: owner.name, url, minutes: linkMinutes };
+          const dedupeKey = `reset-password:${caller.requestId}`;
+          await sendMail(trx, { kind: 'reset-password', language, to: email, props, dedupeKey });
+        });
+        return { status: 'OK' as const };
+      });
+    },
+
+    async resetPassword({ token, password }: ParsedOf<'resetPassword'>) {
+      const gone = new Refusal(410, 'link-gone');
+      const userId = await readLink(database, 'reset', token);
+      if (!userId) return gone;
+      const owner = await database
+        .selectFrom('user_account')
+        .select('email')
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      // A password that is refused leaves the link as it was, so that the next try can use it.
+      const problems = wrongPassword(password, owner?.email ?? '');
+      if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
+      const passwordHash = await auth.hashPassword(password);
+      return transaction(database, async (trx) => {
+        if (!(await takeLink(trx, 'reset', token))) return gone;
+        await replace(trx, userId, passwordHash);
+        return { status: 'OK' as const };
+      });
+    },
+
+    async changePassword({ currentPassword, password }: ParsedOf<'changePassword'>, caller: Caller) {
+      const account = caller.account as Account;
+      const login = await findLogin(database, account.email);
+      const right = await auth.verifyPassword(currentPassword, login?.passwordHash ?? nobodysHash);
+      const problems = [
+        ...(login && right ? [] : [{ path: 'currentPassword', code: 'password-wrong' }]),
+        ...wrongPassword(password, account.email),
+      ];
+      if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
+      const passwordHash = await auth.hashPassword(password);
+      await transaction(database, (trx) => replace(trx, account.id, passwordHash));
+      await sessions.begin(account, caller);
+      return { status: 'OK' as const };
+    },
+  };
+}

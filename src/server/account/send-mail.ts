@@ -1,0 +1,15 @@
+import type { MailKind, MailProps } from '#contract/mail.ts';
+import type { Language } from '#contract/shop.ts';
+import type { Transaction } from '../database/database.ts';
+
+/** A mail to be written and sent, once per `dedupeKey`. */
+export type OutgoingMail<Kind extends MailKind> = {
+  readonly kind: Kind;
+  readonly language: Language;
+  readonly to: string;
+  readonly props: MailProps<Kind>;
+  readonly dedupeKey: string;
+};
+
+/** Queues a mail in the transaction that it tells of. */
+export type SendMail = <Kind extends MailKind>(trx: Transaction, mail: OutgoingMail<Kind>) => Promise<void>;

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Role } from '#contract/call.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
+import type { Account, Caller } from '../caller.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Auth } from './auth.ts';
+
+const hour = 3600;
+/** How long a session lives, in seconds: those who see other people's data log in every day. */
+const sessionSeconds: Record<Role, number> = {
+  traveller: 14 * 24 * hour,
+  agent: 14 * 24 * hour,
+  operator: 24 * hour,
+  staff: 12 * hour,
+};
+
+/** Ends every session of an account. */
+export async function endAllSessions(trx: Transaction, userId: string): Promise<void> {
+  await trx.deleteFrom('user_session').where('user_id', '=', userId).execute();
+}
+
+/** Who is logged in, and where. */
+export function createSessions(database: Database, auth: Auth) {
+  const endHere = async (caller: Caller): Promise<void> => {
+    const token = auth.tokenIn(caller.headers);
+    if (token) await database.deleteFrom('user_session').where('token', '=', token).execute();
+  };
+  return {
+    /** The account behind a request's cookies, read fresh: an ended session or a changed role counts at once. */
+    async whoIs(headers: Headers): Promise<Account | null> {
+      const token = auth.tokenIn(headers);
+      if (!token) return null;
+      const row = await database
+        .selectFrom('user_session as session')
+        .innerJoin('user_account as account', 'account.id', 'session.user_id')
+        .select([
+          'account.id',
+          'account.name',
+          'account.email',
+          'account.role',
+          'account.agency_id as agencyId',
+          'account.operator_id as operatorId',
+        ])
+        .where('session.token', '=', token)
+        .where('session.expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    /** Logs an account in with a session of a new id; the one that the browser had is ended, whoever planted it. */
+    async begin(account: { id: string; role: Role }, caller: Caller): Promise<void> {
+      await endHere(caller);
+      const cookies = await auth.openSession({
+        userId: account.id,
+        seconds: sessionSeconds[account.role],
+        ipAddress: caller.address,
+        userAgent: (caller.headers.get('user-agent') ?? '').slice(0, 300),
+      });
+      for (const cookie of cookies) caller.setCookie(cookie);
+    },
+    async logOut(_request: object, caller: Caller) {
+      await endHere(caller);
+      for (const cookie of await auth.forgetSession()) caller.setCookie(cookie);
+      return { status: 'OK' as const };
+    },
+    async listSessions(_request: object, caller: Caller) {
+      const token = auth.tokenIn(caller.headers);
+      const rows = await database
+        .selectFrom('user_session')
+        .select(['id', 'token', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
+        .where('user_id', '=', (caller.account as Account).id)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .orderBy('created_at', 'desc')
+        .execute();
+      return {
+        sessions: rows.map((row) => ({
+          id: row.id,
+          current: row.token === token,
+          since: row.created_at.toISOString(),
+          until: row.expires_at.toISOString(),
+          address: row.ip_address,
+          device: row.user_agent,
+        })),
+      };
+    },
+    async endSession({ id }: ParsedOf<'endSession'>, caller: Caller) {
+      let ending = database.deleteFrom('user_session').where('user_id', '=', (caller.account as Account).id);
+      ending = id ? ending.where('id', '=', id) : ending.where('token', '<>', auth.tokenIn(caller.headers) ?? '');
+      const { numDeletedRows } = await ending.executeTakeFirstOrThrow();
+      if (id && numDeletedRows === 0n) return new Refusal(404, 'not-found');
+      return { status: 'OK' as const };
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,104 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { linkMinutes } from '#contract/list/account.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
+import type { Caller } from '../caller.ts';
+import { transaction } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { AccountMeans } from './accounts.ts';
+import { accountEmail, accountName, wrongEmail, wrongName, wrongPassword } from './details.ts';
+import { evenTime } from './even-time.ts';
+import { makeLink, pageAddress, readLink, takeLink } from './links.ts';
+import { insertAccount } from './store.ts';
+import { tooMany } from './throttle.ts';
+
+/** A sign-up that waits for its owner to open the mail. No account exists until then, so nobody can reserve an address. */
+type Waiting = { name: string; email: string; passwordHash: string; visitor: string };
+
+const gone = new Refusal(410, 'link-gone');
+const visitorMark = (caller: Caller): string => createHash('sha256').update(caller.visitorId).digest('base64url');
+
+function sameVisitor(waiting: Waiting, caller: Caller): boolean {
+  return timingSafeEqual(Buffer.from(waiting.visitor), Buffer.from(visitorMark(caller)));
+}
+
+/** Signing up, by mail: what the browser is told is the same for a new address and for a known one. */
+export function createSignUp({ database, settings, auth, sessions, sendMail, limit }: AccountMeans) {
+  return {
+    async signUp(typed: ParsedOf<'signUp'>, caller: Caller) {
+      const name = accountName(typed.name);
+      const email = accountEmail(typed.email);
+      const problems = [...wrongName(name), ...wrongEmail(email), ...wrongPassword(typed.password, email)];
+      if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
+      const refused = await tooMany(limit, 'sign-up', email, caller.address);
+      if (refused) return refused;
+      return evenTime(async () => {
+        const passwordHash = await auth.hashPassword(typed.password);
+        if (await tooMany(limit, 'account-mail', email, '')) return { status: 'OK' as const };
+        await transaction(database, async (trx) => {
+          const { language } = caller;
+          const owner = await trx
+            .selectFrom('user_account')
+            .select('name')
+            .where('email', '=', email)
+            .executeTakeFirst();
+          if (owner) {
+            const [loginUrl, resetUrl] = ['/login', '/forgot-password'].map((path) =>
+              pageAddress(settings.origin, language, path),
+            ) as [string, string];
+            const props = { name: owner.name, loginUrl, resetUrl };
+            const dedupeKey = `account-exists:${caller.requestId}`;
+            await sendMail(trx, { kind: 'account-exists', language, to: email, props, dedupeKey });
+            return;
+          }
+          const waiting: Waiting = { name, email, passwordHash, visitor: visitorMark(caller) };
+          const token = await makeLink(trx, 'sign-up', JSON.stringify(waiting));
+          const url = pageAddress(settings.origin, language, `/signup/confirm?token=${token}`);
+          const props = { name, url, minutes: linkMinutes };
+          const dedupeKey = `confirm-account:${caller.requestId}`;
+          await sendMail(trx, { kind: 'confirm-account', language, to: email, props, dedupeKey });
+        });
+        return { status: 'OK' as const };
+      });
+    },
+
+    async readAccountLink({ token }: ParsedOf<'readAccountLink'>, caller: Caller) {
+      const value = await readLink(database, 'sign-up', token);
+      if (value) {
+        const waiting = JSON.parse(value) as Waiting;
+        return { purpose: 'sign-up' as const, email: waiting.email, passwordNeeded: !sameVisitor(waiting, caller) };
+      }
+      const userId = await readLink(database, 'reset', token);
+      const owner =
+        userId &&
+        (await database.selectFrom('user_account').select('email').where('id', '=', userId).executeTakeFirst());
+      return owner ? { purpose: 'reset' as const, email: owner.email, passwordNeeded: false } : gone;
+    },
+
+    /**
+     * Begins the account. In another browser than the one that signed up the password is asked for again: else somebody
+     * could sign up with your address and a password of theirs, and wait for you to press the button.
+     */
+    async confirmSignUp({ token, password }: ParsedOf<'confirmSignUp'>, caller: Caller) {
+      const value = await readLink(database, 'sign-up', token);
+      if (!value) return gone;
+      const waiting = JSON.parse(value) as Waiting;
+      if (!sameVisitor(waiting, caller)) {
+        const right = await auth.verifyPassword(password ?? '', waiting.passwordHash);
+        if (!right) return new Refusal(422, 'invalid', { problems: [{ path: 'password', code: 'password-wrong' }] });
+      }
+      const made = await transaction(database, async (trx) => {
+        if (!(await takeLink(trx, 'sign-up', token))) return gone;
+        const { name, email, passwordHash } = waiting;
+        const id = await insertAccount(trx, { name, email, role: 'traveller', passwordHash });
+        if (!id) return new Refusal(409, 'account-there');
+        const url = pageAddress(settings.origin, caller.language, '/account');
+        const dedupeKey = `welcome:${id}`;
+        await sendMail(trx, { kind: 'welcome', language: caller.language, to: email, props: { name, url }, dedupeKey });
+        return { id, role: 'traveller' as const };
+      });
+      if (made instanceof Refusal) return made;
+      await sessions.begin(made, caller);
+      return { status: 'OK' as const };
+    },
+  };
+}

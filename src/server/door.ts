@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url';
+import type { RouterContext, ServerBuild } from 'react-router';
+import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
+import type { Language, Shop } from '#contract/shop.ts';
+
+/** What the web bundle offers to the server: pages, fragments, mails and words. It is the only way from here to there. */
+export type Door = {
+  readonly shopContext: RouterContext<Shop>;
+  /** The words for a refusal or problem code. */
+  words(language: Language, code: string, values?: Readonly<Record<string, string | number>>): Promise<string>;
+  /** A piece of a page as markup, from the same component that the page uses. */
+  fragment(language: Language, name: string, props: unknown): Promise<string>;
+  mail<Kind extends MailKind>(language: Language, kind: Kind, props: MailProps<Kind>): Promise<MailContent>;
+};
+
+/** The built web bundle. */
+export type WebBundle = { readonly build: ServerBuild; readonly door: Door };
+
+/** Takes the door out of a built web bundle. */
+export function openDoor(build: ServerBuild): WebBundle {
+  return { build, door: build.entry.module as unknown as Door };
+}
+
+/** Loads the bundle that `npm run build` made. */
+export async function loadWebBundle(path: string): Promise<WebBundle> {
+  return openDoor((await import(pathToFileURL(path).href)) as ServerBuild);
+}

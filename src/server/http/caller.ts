@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { type Language, languages } from '#contract/shop.ts';
+import type { Account, Caller } from '../caller.ts';
+import type { Settings } from '../settings.ts';
+import { cookieText, readCookie } from './cookies.ts';
+
+const aYear = 31_536_000;
+const currencies = ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD'];
+
+/** The language prefix of a path and the path without it. */
+export function splitLanguage(path: string): { language: Language | null; rest: string } {
+  for (const language of languages.slice(1)) {
+    if (path === `/${language}`) return { language, rest: '/' };
+    if (path.startsWith(`/${language}/`)) return { language, rest: path.slice(language.length + 1) };
+  }
+  return { language: null, rest: path };
+}
+
+/** The address that a request came from: what the last proxy we trust says, else the socket's. */
+export function clientAddress(headers: Headers, socketAddress: string | undefined, trustedProxies: number): string {
+  if (trustedProxies > 0) {
+    const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+    const claimed = hops.at(-trustedProxies);
+    if (claimed) return claimed;
+  }
+  return socketAddress ?? 'unknown';
+}
+
+/** Works out who makes a request; gives a first-time visitor an id of their own. */
+export function makeCaller(
+  request: Request,
+  socketAddress: string | undefined,
+  account: Account | null,
+  requestId: string,
+  settings: Pick<Settings, 'secureCookies' | 'trustedProxies'>,
+): { caller: Caller; cookiesToSet: string[]; forcedCurrency: boolean } {
+  const { headers } = request;
+  const url = new URL(request.url);
+  const cookiesToSet: string[] = [];
+  const known = readCookie(headers, 'waymark_visitor');
+  const visitorId = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
+  if (visitorId !== known)
+    cookiesToSet.push(cookieText('waymark_visitor', visitorId, { maxAge: aYear, secure: settings.secureCookies }));
+
+  const asked = headers.get('x-language')?.toLowerCase().slice(0, 2) as Language | undefined;
+  const language = splitLanguage(url.pathname).language ?? (asked && languages.includes(asked) ? asked : 'en');
+  const forced = url.searchParams.get('currency')?.toUpperCase() ?? '';
+  const forcedCurrency = request.method === 'GET' && currencies.includes(forced);
+  const chosen = readCookie(headers, 'waymark_currency') ?? '';
+  return {
+    cookiesToSet,
+    forcedCurrency,
+    caller: {
+      requestId,
+      visitorId,
+      account,
+      language,
+      currency: forcedCurrency ? forced : currencies.includes(chosen) ? chosen : 'EUR',
+      address: clientAddress(headers, socketAddress, settings.trustedProxies),
+      dataOnly: (headers.get('accept') ?? '').includes('application/vnd.waymark.data+json'),
+      headers,
+      setCookie: (cookie) => cookiesToSet.push(cookie),
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { CallEntry } from '#contract/call.ts';
+import { type CallName, callEntries, calls } from '#contract/list.ts';
+import type { Problem, ProblemBody } from '#contract/problem.ts';
+import { type AnswerOf, type ParsedOf, type RequestOf, schemas } from '#contract/schemas.ts';
+import type { Language } from '#contract/shop.ts';
+import type { Caller } from '../caller.ts';
+import type { Door } from '../door.ts';
+import { Refusal } from '../refusal.ts';
+import type { HttpEnvironment } from './environment.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { readRequest } from './read-request.ts';
+
+/** A use case for each call of the list; the compiler refuses a list with a call nobody answers. */
+export type Handlers = {
+  readonly [Name in CallName]: (request: ParsedOf<Name>, caller: Caller) => Promise<AnswerOf<Name> | Refusal>;
+};
+
+const zodWords = { en: z.locales.en().localeError, de: z.locales.de().localeError };
+
+/** What schemas say of a request that does not fit, in the caller's language. */
+function problemsOf(error: z.ZodError): Problem[] {
+  return error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    code: issue.code ?? 'invalid',
+    message: issue.message,
+  }));
+}
+
+/** Who may not make this call, or null when the caller may. */
+function refuseAccess(entry: CallEntry, caller: Caller): Refusal | null {
+  if (entry.access === 'anyone') return null;
+  if (!caller.account) return new Refusal(401, 'sign-in-first');
+  if (entry.access === 'signed-in' || entry.access.includes(caller.account.role)) return null;
+  // What somebody may not see does not exist for them.
+  return new Refusal(404, 'not-found');
+}
+
+/** A call that was refused, as a page's loader meets it. */
+export class CallRefused extends Error {
+  readonly refusal: Refusal;
+  readonly problems: readonly Problem[];
+  constructor(name: string, refusal: Refusal, problems: readonly Problem[] = []) {
+    super(`${name}: ${refusal.status} ${refusal.code}`);
+    this.refusal = refusal;
+    this.problems = problems;
+  }
+}
+
+/** Makes any call of the list: access, limit, parsing, use case. The same for the wire and for pages in process. */
+export function createDispatcher(handlers: Handlers, limit: RateLimiter) {
+  return async function dispatch<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name> | Record<string, unknown>,
+    caller: Caller,
+  ): Promise<AnswerOf<Name>> {
+    const entry: CallEntry = calls[name];
+    const denied = refuseAccess(entry, caller);
+    if (denied) throw new CallRefused(name, denied);
+    if (entry.limit) {
+      const wait = await limit(name, caller.address, entry.limit);
+      if (wait > 0) throw new CallRefused(name, new Refusal(429, 'too-fast', { retryAfterSeconds: wait }));
+    }
+    const parsed = schemas[name].request.safeParse(request, { error: zodWords[caller.language] });
+    if (!parsed.success) throw new CallRefused(name, new Refusal(422, 'invalid'), problemsOf(parsed.error));
+    const answer = await handlers[name](parsed.data as ParsedOf<Name>, caller);
+    if (answer instanceof Refusal) throw new CallRefused(name, answer);
+    return answer;
+  };
+}
+
+export type Dispatch = ReturnType<typeof createDispatcher>;
+
+/** The body of a refused call, in the caller's language. */
+export async function problemBody(
+  door: Door,
+  language: Language,
+  reference: string,
+  refusal: Refusal,
+  problems: readonly Problem[] = [],
+): Promise<ProblemBody> {
+  const told = await Promise.all(
+    refusal.problems.map(async (problem) => ({ ...problem, message: await door.words(language, problem.code) })),
+  );
+  return {
+    status: 'error',
+    message: await door.words(language, refusal.code),
+    problems: [...problems, ...told],
+    reference,
+  };
+}
+
+/** Answers with a refusal. */
+export async function refuse(
+  c: Context<HttpEnvironment>,
+  door: Door,
+  refusal: Refusal,
+  problems: readonly Problem[] = [],
+): Promise<Response> {
+  const { language, requestId } = c.get('caller');
+  if (refusal.retryAfterSeconds !== null) c.header('Retry-After', String(refusal.retryAfterSeconds));
+  return c.json(await problemBody(door, language, requestId, refusal, problems), refusal.status);
+}
+
+/** Puts every call of the list on its method and path, with and without a language prefix. */
+export function mountCalls(
+  app: Hono<HttpEnvironment>,
+  dispatch: Dispatch,
+  door: Door,
+  refuseForged: (c: Context<HttpEnvironment>, sent: Readonly<Record<string, unknown>>) => Refusal | null,
+): void {
+  for (const [name, entry] of callEntries) {
+    const path = entry.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(entry.method, path, async (c) => {
+      const sent = await readRequest(c.req.raw, entry.largestBody);
+      if (sent instanceof Refusal) return refuse(c, door, sent);
+      if (entry.effect === 'write') {
+        const bad = refuseForged(c, sent);
+        if (bad) return refuse(c, door, bad);
+      }
+      try {
+        const answer = await dispatch(name, { ...sent, ...c.req.param() }, c.get('caller'));
+        return c.json(answer as object);
+      } catch (error) {
+        if (error instanceof CallRefused) return refuse(c, door, error.refusal, error.problems);
+        throw error;
+      }
+    });
+  }
+}

@@ -1,0 +1,24 @@
+/** How long a cookie lives and who may read it. */
+export type CookieOptions = { readonly maxAge: number; readonly secure: boolean; readonly httpOnly?: boolean };
+
+/** The text of a Set-Cookie header; every cookie of ours stays on this site. */
+export function cookieText(name: string, value: string, { maxAge, secure, httpOnly = true }: CookieOptions): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax'];
+  if (httpOnly) parts.push('HttpOnly');
+  if (secure) parts.push('Secure');
+  return parts.join('; ');
+}
+
+/** The value of one cookie in a Cookie header, or null. */
+export function readCookie(headers: Headers, name: string): string | null {
+  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+    const [key, ...rest] = pair.trim().split('=');
+    if (key !== name) continue;
+    try {
+      return decodeURIComponent(rest.join('='));
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../refusal.ts';
+import { isSecurityToken } from './security-token.ts';
+
+/** The form field that carries the security token where a header cannot. */
+export const tokenField = 'security_token';
+/** The header that carries the security token. */
+export const tokenHeader = 'x-security-token';
+
+/**
+ * Says why a write cannot have come from one of our own pages, or null when it has: the browser must name our origin
+ * where it names one, and the request must carry the token that belongs to its visitor.
+ */
+export function refuseForgery(
+  headers: Headers,
+  sentToken: unknown,
+  { origin, hosts, secret, visitorId }: { origin: string; hosts: readonly string[]; secret: string; visitorId: string },
+): Refusal | null {
+  const from = headers.get('origin');
+  if (from !== null && from !== origin && !isOwnHost(from, hosts)) return new Refusal(403, 'foreign-origin');
+  if (headers.get('sec-fetch-site') === 'cross-site') return new Refusal(403, 'foreign-origin');
+  const token = headers.get(tokenHeader) ?? sentToken;
+  if (typeof token !== 'string' || !isSecurityToken(secret, visitorId, token))
+    return new Refusal(403, 'security-token');
+  return null;
+}
+
+function isOwnHost(origin: string, hosts: readonly string[]): boolean {
+  try {
+    return hosts.includes(new URL(origin).host);
+  } catch {
+    return false;
+  }
+}

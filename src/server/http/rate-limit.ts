@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+
+/** At most `max` in `seconds`, spread as the caller likes. */
+export type Limit = { readonly max: number; readonly seconds: number };
+
+/** Counts one more of something, and answers 0, or in how many seconds it may be tried again. */
+export type RateLimiter = (what: string, who: string, limit: Limit) => Promise<number>;
+
+/**
+ * Limits kept in PostgreSQL, so that they hold across processes. Each key remembers when its bucket is empty again; a
+ * call adds its share of the window to that time, and is refused when it would lie more than a window ahead.
+ */
+export function createRateLimiter(pool: pg.Pool, secret: string): RateLimiter {
+  return async (what, who, { max, seconds }) => {
+    const key = createHmac('sha256', secret).update(`${what}:${who}`).digest('base64url');
+    const taken = await pool.query({
+      name: 'rate-limit-take',
+      text: `insert into rate_limit as bucket (key, free_at) values ($1, now() + $2 * interval '1 second')
+             on conflict (key) do update set free_at = greatest(bucket.free_at, now()) + $2 * interval '1 second'
+             where greatest(bucket.free_at, now()) + $2 * interval '1 second' <= now() + $3 * interval '1 second'`,
+      values: [key, seconds / max, seconds],
+    });
+    if (taken.rowCount) return 0;
+    const wait = await pool.query<{ seconds: number }>({
+      name: 'rate-limit-wait',
+      text: `select extract(epoch from free_at - now())::float8 + $2 - $3 as seconds from rate_limit where key = $1`,
+      values: [key, seconds / max, seconds],
+    });
+    return Math.max(1, Math.ceil(wait.rows[0]?.seconds ?? 1));
+  };
+}
+
+/** Forgets buckets that have long been empty. */
+export async function sweepRateLimits(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query("delete from rate_limit where free_at < now() - interval '1 hour'");
+  return rowCount ?? 0;
+}

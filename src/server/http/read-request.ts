@@ -1,0 +1,56 @@
+import { decodeForm, FormProblem } from '#contract/form.ts';
+import { Refusal } from '../refusal.ts';
+
+const generalLargestBody = 131_072;
+
+async function readText(request: Request, largest: number): Promise<string | Refusal> {
+  if (Number(request.headers.get('content-length') ?? 0) > largest) return new Refusal(413, 'body-too-large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largest) return new Refusal(413, 'body-too-large');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return new Refusal(400, 'body-unreadable');
+  }
+}
+
+function form(pairs: URLSearchParams): Record<string, unknown> | Refusal {
+  try {
+    return decodeForm(pairs);
+  } catch (problem) {
+    if (problem instanceof FormProblem)
+      return new Refusal(400, 'body-unreadable', { problems: [{ path: '', code: 'form' }] });
+    throw problem;
+  }
+}
+
+function json(text: string): Record<string, unknown> | Refusal {
+  try {
+    // A key named __proto__ would otherwise come through as an own property that later merges could follow.
+    const value: unknown = JSON.parse(text, (key, inner) => (key === '__proto__' ? undefined : inner));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Falls through to the same answer: what was sent is not a JSON object.
+  }
+  return new Refusal(400, 'body-unreadable');
+}
+
+/** Everything a caller sent beside the path: the query of a GET, the form or JSON body of a POST. */
+export async function readRequest(
+  request: Request,
+  largest = generalLargestBody,
+): Promise<Record<string, unknown> | Refusal> {
+  if (request.method === 'GET' || request.method === 'HEAD') return form(new URL(request.url).searchParams);
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  const text = await readText(request, largest);
+  if (text instanceof Refusal) return text;
+  if (text === '') return {};
+  if (type === 'application/json') return json(text);
+  if (type === 'application/x-www-form-urlencoded') return form(new URLSearchParams(text));
+  return new Refusal(415, 'body-type');
+}

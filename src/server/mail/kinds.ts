@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { JobKind } from '../jobs/job.ts';
+
+/** Sends one mail of the outbox. */
+export const sendMail: JobKind<{ mailId: string }> = {
+  name: 'send-mail',
+  data: z.object({ mailId: z.uuid() }),
+  atOnce: 4,
+  every: null,
+};
+
+/** Finds mails whose job was lost and queues them again. */
+export const rescueMail: JobKind = { name: 'rescue-mail', data: z.unknown().transform(() => ({})), atOnce: 1, every: '* * * * *' };

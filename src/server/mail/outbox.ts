@@ -1,0 +1,167 @@
+import { type SqlBool, sql } from 'kysely';
+import type { MailKind, MailProps } from '#contract/mail.ts';
+import type { Language } from '#contract/shop.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { isPlainAddress } from './address.ts';
+import { sendMail } from './kinds.ts';
+
+/** A mail to be written: which, in which language, to whom, and what its words need to know. */
+export type NewMail<Kind extends MailKind = MailKind> = {
+  readonly kind: Kind;
+  readonly language: Language;
+  readonly to: string;
+  readonly props: MailProps<Kind>;
+  /** Only one mail is ever written under a key. */
+  readonly dedupeKey?: string;
+};
+
+/**
+ * Writes a mail into the outbox and queues its sending, both in the caller's transaction: the mail exists exactly when
+ * what it tells of was committed. Returns its id, or null when a mail with its key was there already.
+ */
+export async function queueMail<Kind extends MailKind>(
+  trx: Transaction,
+  queue: Pick<Queue, 'add'>,
+  { kind, language, to, props, dedupeKey }: NewMail<Kind>,
+): Promise<string | null> {
+  // Addresses are checked where they are entered; one that could smuggle in a header must not get this far.
+  if (!isPlainAddress(to)) throw new RangeError('a mail needs one plain address');
+  const row = await trx
+    .insertInto('mail')
+    .values({ kind, language, recipient: to, props: JSON.stringify(props), dedupe_key: dedupeKey ?? null })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  await queue.add(trx, sendMail, { mailId: row.id }, { key: row.id });
+  return row.id;
+}
+
+/** A mail that this process has in hand. The number of the try tells its claim from an earlier or later one. */
+export type ClaimedMail = {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly language: Language;
+  readonly recipient: string;
+  readonly props: MailProps<MailKind>;
+  readonly attempt: number;
+  readonly messageId: string;
+  readonly ageSeconds: number;
+};
+
+/** What became of the wish to have a mail in hand: it is ours, somebody or its time stands before it, or it is settled. */
+export type Claim =
+  | { readonly state: 'ours'; readonly mail: ClaimedMail }
+  | { readonly state: 'later'; readonly notBefore: Date }
+  | { readonly state: 'settled' };
+
+const seconds = (count: number) => sql<Date>`now() + ${count} * interval '1 second'`;
+
+/** Takes a mail in hand for so many seconds, unless another has it, its time has not come, or it is settled. */
+export async function claimMail(
+  database: Database,
+  id: string,
+  leaseSeconds: number,
+  messageHost: string,
+): Promise<Claim> {
+  const row = await database
+    .updateTable('mail')
+    .set({
+      attempts: sql`attempts + 1`,
+      claimed_until: seconds(leaseSeconds),
+      message_id: sql`coalesce(message_id, '<' || id || '@' || ${messageHost}::text || '>')`,
+    })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_try_at', '<=', sql<Date>`now()`)
+    .where(sql<SqlBool>`coalesce(claimed_until, '-infinity') < now()`)
+    .returningAll()
+    .returning(sql<number>`extract(epoch from now() - created_at)::float8`.as('age'))
+    .executeTakeFirst();
+  if (row) {
+    const { kind, language, recipient, props, attempts, age } = row;
+    const messageId = row.message_id as string;
+    return {
+      state: 'ours',
+      mail: { id, kind: kind as MailKind, language, recipient, props, attempt: attempts, messageId, ageSeconds: age },
+    };
+  }
+  const waiting = await database
+    .selectFrom('mail')
+    .select(sql<Date>`greatest(next_try_at, claimed_until)`.as('notBefore'))
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return waiting ? { state: 'later', notBefore: waiting.notBefore } : { state: 'settled' };
+}
+
+/** Keeps a mail in hand for so many seconds more; false when it is no longer ours. */
+export async function keepClaim(database: Database, mail: ClaimedMail, leaseSeconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('mail')
+    .set({ claimed_until: seconds(leaseSeconds) })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempt)
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes that a mail is sent. That is true whoever has it in hand by now. */
+export async function markSent(database: Database, mail: ClaimedMail): Promise<void> {
+  await database
+    .updateTable('mail')
+    .set({ sent_at: sql`now()`, failed_at: null, claimed_until: null, last_error: null, props: '{}' })
+    .where('id', '=', mail.id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Notes that a mail goes later, and queues that try in the same transaction. */
+export async function markLater(
+  trx: Transaction,
+  queue: Pick<Queue, 'add'>,
+  mail: ClaimedMail,
+  delaySeconds: number,
+  reason: string,
+): Promise<void> {
+  const row = await trx
+    .updateTable('mail')
+    .set({ next_try_at: seconds(delaySeconds), claimed_until: null, last_error: reason })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempt)
+    .where('sent_at', 'is', null)
+    .returning('next_try_at')
+    .executeTakeFirst();
+  if (row) await queue.add(trx, sendMail, { mailId: mail.id }, { key: mail.id, notBefore: row.next_try_at });
+}
+
+/** Notes that a mail will never be sent, and why, for staff to see. */
+export async function markFailed(database: Database, mail: ClaimedMail, reason: string): Promise<void> {
+  await database
+    .updateTable('mail')
+    .set({ failed_at: sql`now()`, claimed_until: null, last_error: reason })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempt)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Queues again every mail that is overdue by so many seconds with nobody having it in hand. Returns how many. */
+export async function rescueMails(trx: Transaction, queue: Pick<Queue, 'add'>, overdueSeconds: number): Promise<number> {
+  const lost = await trx
+    .selectFrom('mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_try_at', '<', seconds(-overdueSeconds))
+    .where(sql<SqlBool>`coalesce(claimed_until, '-infinity') < now()`)
+    .orderBy('next_try_at')
+    .limit(1000)
+    .execute();
+  for (const { id } of lost) await queue.add(trx, sendMail, { mailId: id }, { key: id });
+  return lost.length;
+}

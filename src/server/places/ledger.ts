@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/database.ts';
+
+/** So many places of one departure or room type. */
+export type Wanted = { readonly placeId: number; readonly amount: number };
+
+/** Whether places were taken; if not, which of them were short. Nothing is taken when one is short. */
+export type Taking = { readonly taken: true } | { readonly taken: false; readonly short: readonly number[] };
+
+/** One row per place, sorted, so that two buyers always lock in the same order. */
+function summed(wanted: readonly Wanted[]): Wanted[] {
+  const sums = new Map<number, number>();
+  for (const { placeId, amount } of wanted) {
+    if (!Number.isInteger(amount) || amount < 1) throw new RangeError(`cannot take ${amount} places`);
+    sums.set(placeId, (sums.get(placeId) ?? 0) + amount);
+  }
+  return [...sums].map(([placeId, amount]) => ({ placeId, amount })).sort((a, b) => a.placeId - b.placeId);
+}
+
+async function write(trx: Transaction, claimId: string, reason: string, changes: readonly Wanted[]): Promise<void> {
+  const rows = changes.map(({ placeId, amount }) => ({ place_id: placeId, claim_id: claimId, amount, reason }));
+  await trx.insertInto('place_entry').values(rows).execute();
+}
+
+/**
+ * Takes places for a claim (an attempt, a hold or a booking), all or none. Locks are taken once, sorted, before anything
+ * is checked; the condition of the update and the table's own constraint stand behind the check.
+ */
+export async function takePlaces(
+  trx: Transaction,
+  claimId: string,
+  reason: string,
+  wanted: readonly Wanted[],
+): Promise<Taking> {
+  const changes = summed(wanted);
+  const ids = changes.map(({ placeId }) => placeId);
+  const locked = await trx
+    .selectFrom('place')
+    .select(['id', 'capacity', 'taken'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const left = new Map(locked.map((place) => [place.id, place.capacity - place.taken]));
+  const short = changes.filter(({ placeId, amount }) => (left.get(placeId) ?? 0) < amount);
+  if (short.length > 0) return { taken: false, short: short.map(({ placeId }) => placeId) };
+
+  for (const { placeId, amount } of changes) {
+    const { numUpdatedRows } = await trx
+      .updateTable('place')
+      .set({ taken: sql`taken + ${amount}` })
+      .where('id', '=', placeId)
+      .where(sql<boolean>`taken + ${amount} <= capacity`)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) throw new Error(`place ${placeId} changed under its lock`);
+  }
+  await write(trx, claimId, reason, changes);
+  return { taken: true };
+}
+
+/** Gives back whatever a claim still has; a second time gives back nothing. Returns how many places came back. */
+export async function giveBackPlaces(trx: Transaction, claimId: string, reason: string): Promise<number> {
+  const places = await trx
+    .selectFrom('place_entry')
+    .select('place_id')
+    .distinct()
+    .where('claim_id', '=', claimId)
+    .orderBy('place_id')
+    .execute();
+  if (places.length === 0) return 0;
+  const ids = places.map(({ place_id }) => place_id);
+  await trx.selectFrom('place').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  const held = await trx
+    .selectFrom('place_entry')
+    .select(['place_id', sql<number>`sum(amount)::int`.as('amount')])
+    .where('claim_id', '=', claimId)
+    .groupBy('place_id')
+    .having(sql`sum(amount)`, '>', 0)
+    .orderBy('place_id')
+    .execute();
+  if (held.length === 0) return 0;
+  for (const { place_id, amount } of held) {
+    await trx
+      .updateTable('place')
+      .set({ taken: sql`taken - ${amount}` })
+      .where('id', '=', place_id)
+      .execute();
+  }
+  await write(
+    trx,
+    claimId,
+    reason,
+    held.map(({ place_id, amount }) => ({ placeId: place_id, amount: -amount })),
+  );
+  return held.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** A place whose count disagrees with its ledger. There must never be one. */
+export type Disagreement = { readonly placeId: number; readonly taken: number; readonly counted: number };
+
+/** Counts every place again from its ledger and returns those that disagree. */
+export async function recountPlaces(database: Database): Promise<Disagreement[]> {
+  const { rows } = await sql<Disagreement>`
+    select place.id as "placeId", place.taken, coalesce(sum(entry.amount), 0)::int as counted
+    from place left join place_entry entry on entry.place_id = place.id
+    group by place.id having place.taken <> coalesce(sum(entry.amount), 0)
+    order by place.id`.execute(database);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { Problem } from '#contract/problem.ts';
+
+/** A use case's polite no: expected, told to the caller in words, and nothing was changed. */
+export class Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 503;
+  /** What the refusal is about; the words for it live with the other words. */
+  readonly code: string;
+  readonly problems: readonly Omit<Problem, 'message'>[];
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    status: Refusal['status'],
+    code: string,
+    {
+      problems = [],
+      retryAfterSeconds = null,
+    }: { problems?: Refusal['problems']; retryAfterSeconds?: number | null } = {},
+  ) {
+    this.status = status;
+    this.code = code;
+    this.problems = problems;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting or a circumstance that keeps Waymark from starting; its message is one line for the person who started it. */
+export class StartProblem extends Error {}
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const environment = z.object({
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOWED_HOSTS: z.string().optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Waymark <hello@waymark.example>'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ASSET_BASE: z.url().optional(),
+  APP_LINK: z.url().optional(),
+  DEMO: flag.default(true),
+  DEMO_TOURS: z.coerce.number().int().min(1).max(100_000).default(600),
+  IN_PROCESS_JOBS: flag.default(true),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+});
+
+/** Everything that can be set from outside, checked once at the start. */
+export type Settings = {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly origin: string;
+  readonly secureCookies: boolean;
+  readonly allowedHosts: readonly string[];
+  readonly trustedProxies: number;
+  readonly secret: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly metricsToken: string | null;
+  readonly assetBase: string;
+  readonly appLink: string | null;
+  readonly demo: boolean;
+  readonly demoTours: number;
+  readonly inProcessJobs: boolean;
+  readonly logLevel: string;
+};
+
+/** The secret that this data folder keeps, made at the first start. */
+function keptSecret(dataFolder: string): string {
+  const path = resolve(dataFolder, 'secret');
+  if (!existsSync(path)) {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    chmodSync(path, 0o600);
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new StartProblem(`DATA_DIR ${path} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+/** Reads the settings, or throws a StartProblem that names every wrong one. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartProblem(`wrong settings: ${wrong.join('; ')}`);
+  }
+  const is = parsed.data;
+  if (is.DATABASE_URL && !is.SECRET) {
+    throw new StartProblem('SECRET must be set together with DATABASE_URL, so that all processes share it');
+  }
+  const dataFolder = resolve(is.DATA_DIR);
+  makeFolder(dataFolder);
+  const origin = new URL(is.PUBLIC_ORIGIN ?? `http://localhost:${is.PORT}`);
+  const more = is.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase()) ?? [];
+  return {
+    port: is.PORT,
+    dataFolder,
+    databaseUrl: is.DATABASE_URL ?? null,
+    databasePool: is.DATABASE_POOL,
+    origin: origin.origin,
+    secureCookies: origin.protocol === 'https:',
+    allowedHosts: [origin.host, `localhost:${is.PORT}`, `127.0.0.1:${is.PORT}`, ...more],
+    trustedProxies: is.TRUSTED_PROXIES,
+    secret: is.SECRET ?? keptSecret(dataFolder),
+    smtpUrl: is.SMTP_URL ?? null,
+    mailFrom: is.MAIL_FROM,
+    metricsToken: is.METRICS_TOKEN ?? null,
+    assetBase: is.ASSET_BASE ?? '',
+    appLink: is.APP_LINK ?? null,
+    demo: is.DEMO,
+    demoTours: is.DEMO_TOURS,
+    inProcessJobs: is.IN_PROCESS_JOBS,
+    // Somebody who watches a terminal wants to read the welcome, not every request.
+    logLevel: is.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+  };
+}

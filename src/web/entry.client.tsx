@@ -1,0 +1,17 @@
+import { I18nProvider } from '@lingui/react';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import type { Language } from '#contract/shop.ts';
+import { loadWords } from './words/words.ts';
+
+const i18n = await loadWords(document.documentElement.lang as Language);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <I18nProvider i18n={i18n}>
+      <HydratedRouter />
+    </I18nProvider>,
+  );
+});

@@ -1,0 +1,74 @@
+import { PassThrough } from 'node:stream';
+import { I18nProvider } from '@lingui/react';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Language } from '#contract/shop.ts';
+import { NonceContext } from './frame/nonce.tsx';
+import { shopContext } from './shop.ts';
+import { refusalWords } from './words/refusals.ts';
+import { loadWords } from './words/words.ts';
+
+// This module is the web bundle's only door to the server: pages, words, mails and fragments pass through here.
+
+/** How long a page may take to render before what is not ready is given up. */
+export const streamTimeout = 10_000;
+
+export { shopContext };
+
+/** The words for a refusal or problem code in a language. */
+export async function words(
+  language: Language,
+  code: string,
+  values?: Readonly<Record<string, string | number>>,
+): Promise<string> {
+  return refusalWords(await loadWords(language), code, values);
+}
+
+/** Refusals are answers, not errors; everything else is told to the log with the page's reference number. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (!request.signal.aborted) context.get(shopContext).onError(error);
+}
+
+/** Renders one page. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const shop = context.get(shopContext);
+  const i18n = await loadWords(shop.page.language);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nProvider i18n={i18n}>
+        <NonceContext value={shop.nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={shop.nonce} />
+        </NonceContext>
+      </I18nProvider>,
+      {
+        nonce: shop.nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          shop.onError(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout);
+  });
+}

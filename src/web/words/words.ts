@@ -1,0 +1,13 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { Language } from '#contract/shop.ts';
+
+const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+  en: () => import('./en.po'),
+  de: () => import('./de.po'),
+};
+
+/** Loads the words of one language; a second call costs nothing. */
+export async function loadWords(language: Language): Promise<I18n> {
+  const { messages } = await catalogues[language]();
+  return setupI18n({ locale: language, messages: { [language]: messages } });
+}

@@ -1,0 +1,58 @@
+// A whole shop on a database and port of its own, for tests that speak HTTP or drive a browser.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer as createProbe } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assemble, projectFolder, type Shop } from '#server/assemble.ts';
+import { loadWebBundle } from '#server/door.ts';
+import { listen } from '#server/http/listen.ts';
+import { createLog } from '#server/log.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { freshDatabase } from './postgres.ts';
+
+/** A running shop, its address, and how to stop it. */
+export type TestShop = Shop & {
+  readonly settings: Settings;
+  readonly origin: string;
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createProbe().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a shop from the built bundle; `environment` overrides settings as the environment would. */
+export async function startShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-shop-'));
+  chmodSync(dataFolder, 0o755);
+  const fresh = await freshDatabase();
+  const settings = readSettings({
+    PORT: String(await freePort()),
+    DATA_DIR: dataFolder,
+    DATABASE_URL: fresh.url,
+    SECRET: 'a secret that only this test run knows about',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
+  const shop = await assemble(settings, fresh.url, bundle, createLog(settings.logLevel));
+  const server = await listen(shop.app, settings.port);
+  return {
+    ...shop,
+    settings,
+    origin: settings.origin,
+    databaseUrl: fresh.url,
+    async stop() {
+      await server.close();
+      await shop.close();
+      await fresh.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

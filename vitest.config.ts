@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const environment = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+/** `pure` needs nothing; `house` has a PostgreSQL server and the built shop; `browser` drives Chromium, one file at a time. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...environment,
+          name: 'pure',
+          include: ['src/{domain,contract,web,demo}/**/*.test.{ts,tsx}', 'tests/pure/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...environment,
+          name: 'house',
+          include: ['src/server/**/*.test.ts', 'tests/{contract,races,faults}/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...environment,
+          testTimeout: 90_000,
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
