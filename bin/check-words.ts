@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const catalogues = ['en', 'de'].map((language) => `src/web/words/${language}.po`);
+const catalogues = ['en', 'de'].map((language) => `src/web/words/catalogues/${language}.po`);
 
 /** The messages of a catalogue: what the code says and what the language makes of it. */
 function messages(text: string): Map<string, string> {

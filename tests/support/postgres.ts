@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
@@ -46,6 +47,9 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   return {
     url: url.href,
     async drop() {
+      // Connections that were just closed take a moment to be gone; cutting them off would shout at whoever closed them.
+      const open = () => admin.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name]);
+      for (let tries = 0; tries < 50 && (await open()).rowCount; tries += 1) await wait(20);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

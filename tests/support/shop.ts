@@ -41,13 +41,13 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     ...environment,
   });
   const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
-  const shop = await assemble(settings, fresh.url, bundle, createLog(settings.logLevel));
+  const shop = await assemble(settings, settings.databaseUrl ?? fresh.url, bundle, createLog(settings.logLevel));
   const server = await listen(shop.app, settings.port);
   return {
     ...shop,
     settings,
     origin: settings.origin,
-    databaseUrl: fresh.url,
+    databaseUrl: settings.databaseUrl ?? fresh.url,
     async stop() {
       await server.close();
       await shop.close();

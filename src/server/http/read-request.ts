@@ -40,11 +40,14 @@ function json(text: string): Record<string, unknown> | Refusal {
   return new Refusal(400, 'body-unreadable');
 }
 
-/** Everything a caller sent beside the path: the query of a GET, the form or JSON body of a POST. */
-export async function readRequest(
-  request: Request,
-  largest = generalLargestBody,
-): Promise<Record<string, unknown> | Refusal> {
+/** Whether a NUL byte, which PostgreSQL cannot keep, hides anywhere in what was sent. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
+}
+
+async function decode(request: Request, largest: number): Promise<Record<string, unknown> | Refusal> {
   if (request.method === 'GET' || request.method === 'HEAD') return form(new URL(request.url).searchParams);
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const text = await readText(request, largest);
@@ -53,4 +56,13 @@ export async function readRequest(
   if (type === 'application/json') return json(text);
   if (type === 'application/x-www-form-urlencoded') return form(new URLSearchParams(text));
   return new Refusal(415, 'body-type');
+}
+
+/** Everything a caller sent beside the path: the query of a GET, the form or JSON body of a POST. */
+export async function readRequest(
+  request: Request,
+  largest = generalLargestBody,
+): Promise<Record<string, unknown> | Refusal> {
+  const sent = await decode(request, largest);
+  return !(sent instanceof Refusal) && hasNul(sent) ? new Refusal(422, 'body-unreadable') : sent;
 }

@@ -2,8 +2,8 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '#contract/shop.ts';
 
 const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('./en.po'),
-  de: () => import('./de.po'),
+  en: () => import('./catalogues/en.po'),
+  de: () => import('./catalogues/de.po'),
 };
 
 /** Loads the words of one language; a second call costs nothing. */

@@ -1,0 +1,158 @@
+import { request as rawRequest } from 'node:http';
+import { connect as openSocket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  shop = await startShop({ METRICS_TOKEN: 'a-token-for-the-collector' });
+  visitor = new Visitor(shop.origin);
+});
+afterAll(() => shop.stop());
+
+const countReports = async () => (await shop.pool.query('select count(*) as n from report')).rows[0].n as number;
+const jserror = '/api/utils/jserror';
+
+describe('a write that is not from one of our pages', () => {
+  test('is refused without a token, and nothing is stored', async () => {
+    const before = await countReports();
+    const answer = await visitor.ask(jserror, { method: 'POST', body: new URLSearchParams({ message: 'x' }) });
+    expect(answer.status).toBe(403);
+    expect(answer.json).toMatchObject({ status: 'error', problems: [] });
+    expect(await countReports()).toBe(before);
+  });
+
+  test('is refused with the token of another visitor', async () => {
+    const other = await new Visitor(shop.origin).token();
+    expect((await visitor.post(jserror, { message: 'x' }, { 'x-security-token': other })).status).toBe(403);
+  });
+
+  test('is refused from a foreign origin even with the right token', async () => {
+    expect((await visitor.post(jserror, { message: 'x' }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await visitor.post(jserror, { message: 'x' }, { origin: 'null' })).status).toBe(403);
+    expect((await visitor.post(jserror, { message: 'x' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  test('is refused as text/plain, which a foreign form could send without asking', async () => {
+    const headers = { 'content-type': 'text/plain', 'x-security-token': await visitor.token() };
+    expect((await visitor.ask(jserror, { method: 'POST', body: '{"message":"x"}', headers })).status).toBe(415);
+  });
+
+  test('is accepted with the token as a form field', async () => {
+    const before = await countReports();
+    const body = new URLSearchParams({ message: 'x', security_token: await visitor.token() });
+    expect((await visitor.ask(jserror, { method: 'POST', body })).status).toBe(200);
+    expect(await countReports()).toBe(before + 1);
+  });
+
+  test('is refused on a page as well as on a call', async () => {
+    expect((await visitor.ask('/', { method: 'POST', body: new URLSearchParams({ a: 'b' }) })).status).toBe(403);
+  });
+});
+
+describe('headers', () => {
+  test('a page runs only its own scripts: each answer has a policy with a fresh nonce that its scripts carry', async () => {
+    const [first, second] = [await visitor.ask('/'), await visitor.ask('/')];
+    const nonce = (policy: string | null) => /script-src [^;]*'nonce-([^']+)'/.exec(policy ?? '')?.[1] as string;
+    const own = nonce(first.headers.get('content-security-policy'));
+    expect(own).not.toBe(nonce(second.headers.get('content-security-policy')));
+    const scripts = [...first.text.matchAll(/<script([^>]*)>/g)].map((match) => match[1] as string);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${own}"`);
+    expect(first.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(first.headers.get('content-security-policy')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  });
+
+  test.each(['/', '/api/countries', '/healthz', '/nowhere', '/api/nowhere', '/favicon.svg'])(
+    '%s carries the security headers and a request id',
+    async (path) => {
+      const { headers } = await visitor.ask(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  test('the visitor cookie cannot be read by scripts and stays on this site', async () => {
+    const { headers } = await new Visitor(shop.origin).ask('/');
+    expect(headers.getSetCookie().join()).toMatch(
+      /waymark_visitor=[\w-]{22}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly/,
+    );
+  });
+});
+
+test('a host that is not ours is refused, so that no link can be built from it', async () => {
+  const status = await new Promise((resolve) => {
+    rawRequest(`${shop.origin}/`, { headers: { host: 'evil.example' } }, (response) =>
+      resolve(response.resume().statusCode),
+    ).end();
+  });
+  expect(status).toBe(421);
+  const page = await visitor.ask('/', { headers: { 'x-forwarded-host': 'evil.example' } });
+  expect(page.text).not.toContain('evil.example');
+});
+
+test('health and readiness are public, metrics are for the collector alone', async () => {
+  expect((await visitor.ask('/healthz')).text).toBe('ok');
+  expect((await visitor.ask('/readyz')).text).toBe('ready');
+  expect((await visitor.ask('/metrics')).status).toBe(404);
+  expect((await visitor.ask('/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(404);
+  const metrics = await visitor.ask('/metrics', { headers: { authorization: 'Bearer a-token-for-the-collector' } });
+  expect(metrics.text).toContain('waymark_request_seconds_count');
+});
+
+describe('limits', () => {
+  test('API-04 a report may be 16 kB, and a larger one is refused before it is read', async () => {
+    expect((await visitor.post(jserror, { message: 'x', stack: 'y'.repeat(7000) })).status).toBe(200);
+    expect((await visitor.post(jserror, { message: 'x', stack: 'y'.repeat(20_000) })).status).toBe(413);
+  });
+
+  test('a body without a length is cut off at the limit', async () => {
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(4096))),
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-security-token': await visitor.token() };
+    const answer = await visitor
+      .ask(jserror, { method: 'POST', body: endless, headers, duplex: 'half' } as RequestInit)
+      .catch(() => ({ status: 413 }));
+    expect(answer.status).toBe(413);
+  });
+
+  test('too many calls are told when to try again, in every process that shares the database', async () => {
+    const second = await startShop({ DATABASE_URL: shop.databaseUrl });
+    try {
+      const other = new Visitor(second.origin);
+      const statuses: number[] = [];
+      let retryAfter: string | null = null;
+      for (let index = 0; index < 40; index += 1) {
+        const { status, headers } = await (index % 2 ? visitor : other).post(jserror, { message: 'again' });
+        statuses.push(status);
+        retryAfter ??= headers.get('retry-after');
+      }
+      expect(statuses).toContain(429);
+      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30);
+      expect(Number(retryAfter)).toBeGreaterThan(0);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  test('a client that sends its headers drop by drop is cut off, while others are served', async () => {
+    const { hostname, port } = new URL(shop.origin);
+    const slow = openSocket(Number(port), hostname);
+    slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+    const closed = new Promise((resolve) => {
+      slow
+        .on('data', () => {})
+        .on('close', () => resolve('closed'))
+        .on('error', () => resolve('closed'));
+    });
+    expect((await visitor.ask('/healthz')).status).toBe(200);
+    expect(await closed).toBe('closed');
+  });
+});

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+// A port range of this file's own, so that it can say which ports are taken.
+let port = 42_100;
+let home: string;
+const running: ChildProcess[] = [];
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'waymark-start-'));
+  chmodSync(home, 0o755);
+  port += 1;
+});
+
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  rmSync(home, { recursive: true, force: true });
+});
+
+type Started = { child: ChildProcess; said: () => string; exit: Promise<number | null> };
+
+function start(environment: Record<string, string> = {}): Started {
+  const env = {
+    ...process.env,
+    DATA_DIR: home,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    DEMO_TOURS: '20',
+    ...environment,
+  };
+  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return { child, said: () => text, exit: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+async function opened({ said, exit }: Started): Promise<void> {
+  let ended = false;
+  exit.then(() => {
+    ended = true;
+  });
+  while (!said().includes('Waymark is open')) {
+    if (ended) throw new Error(`did not open: ${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const isUp = () =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const databasePid = () => Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+/** Whether a process runs; one that has ended and waits for somebody to notice does not. */
+const isAlive = (pid: number) => {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+test('Ctrl-C stops the shop and its database, and leaves a folder that starts again', async () => {
+  const first = start();
+  await opened(first);
+  expect(await isUp()).toBe(true);
+  const pid = databasePid();
+  first.child.kill('SIGINT');
+  expect(await first.exit).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+  const second = start();
+  await opened(second);
+  expect(await isUp()).toBe(true);
+});
+
+test('after a kill -9 the next start takes over the database that was left running', async () => {
+  const first = start();
+  await opened(first);
+  const pid = databasePid();
+  first.child.kill('SIGKILL');
+  await first.exit;
+  expect(isAlive(pid)).toBe(true);
+  const second = start();
+  await opened(second);
+  expect(databasePid()).toBe(pid);
+  second.child.kill('SIGTERM');
+  expect(await second.exit).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('after a kill -9 of shop and database alike the next start recovers', async () => {
+  const first = start();
+  await opened(first);
+  process.kill(databasePid(), 'SIGKILL');
+  first.child.kill('SIGKILL');
+  await first.exit;
+  const second = start();
+  await opened(second);
+  expect(await isUp()).toBe(true);
+});
+
+test('a second start on the same folder says so in one line and leaves the first alone', async () => {
+  const first = start();
+  await opened(first);
+  const second = start({ PORT: String(port + 500) });
+  expect(await second.exit).toBe(1);
+  expect(second.said()).toMatch(/^waymark: already running on .* \(process \d+, http:\/\/localhost:\d+\): .*\n$/);
+  expect(await isUp()).toBe(true);
+});
+
+test('a taken port is one clear line, and the database stops with it', async () => {
+  const squatter = createServer().listen(port);
+  await once(squatter, 'listening');
+  const { exit, said } = start();
+  expect(await exit).toBe(1);
+  expect(said()).toBe(`waymark: cannot listen: port ${port} is taken: set PORT to another one\n`);
+  squatter.close();
+});
+
+test.each([
+  [{ PORT: 'many' }, /^waymark: wrong settings: PORT: .*\n$/],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET: 'x'.repeat(32) }, /^waymark: .*ECONNREFUSED.*\n$/],
+  [{ DATA_DIR: '/dev/null/data' }, /^waymark: DATA_DIR \/dev\/null\/data cannot be written: .*\n$/],
+])('wrong circumstances are one clear line: %o', async (environment, line) => {
+  const { exit, said } = start(environment as Record<string, string>);
+  expect(await exit).toBe(1);
+  expect(said()).toMatch(line);
+});
+
+test('a full disk is one clear line', async (context) => {
+  const small = join(home, 'small');
+  const { spawnSync } = await import('node:child_process');
+  spawnSync('mkdir', [small]);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m,mode=755', 'tmpfs', small]);
+  if (mounted.status !== 0) context.skip();
+  try {
+    const { exit, said } = start({ DATA_DIR: small });
+    expect(await exit).toBe(1);
+    expect(said()).toMatch(/^waymark: [^\n]*(No space left|ENOSPC|could not)[^\n]*\n$/);
+  } finally {
+    spawnSync('umount', [small]);
+  }
+});

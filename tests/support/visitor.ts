@@ -1,0 +1,64 @@
+// A visitor who speaks HTTP: keeps cookies, carries the security token, reads JSON.
+
+/** An answer with its body read. */
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back
+export type Told = { readonly status: number; readonly headers: Headers; readonly text: string; readonly json: any };
+
+/** A browser without the browser. */
+export class Visitor {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+  #token: string | null = null;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Asks for anything, keeping the cookies that come back. */
+  async ask(path: string, init: RequestInit = {}): Promise<Told> {
+    const headers = new Headers(init.headers);
+    if (this.#cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookie);
+    const response = await fetch(new URL(path, this.#origin), { redirect: 'manual', ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair, ...rest] = cookie.split('; ');
+      const [name, ...value] = (pair as string).split('=');
+      if (rest.some((part) => /^max-age=0$/i.test(part))) this.#cookies.delete(name as string);
+      else this.#cookies.set(name as string, value.join('='));
+    }
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+    return { status: response.status, headers: response.headers, text, json };
+  }
+
+  /** The visitor's security token. */
+  async token(): Promise<string> {
+    this.#token ??= (await this.ask('/api/security-token')).json.token as string;
+    return this.#token;
+  }
+
+  /** Posts a form, as our own pages do. */
+  async post(
+    path: string,
+    form: Record<string, string> | URLSearchParams = {},
+    headers: Record<string, string> = {},
+  ): Promise<Told> {
+    return this.ask(path, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { 'x-security-token': await this.token(), origin: this.#origin, ...headers },
+    });
+  }
+
+  /** Posts JSON. */
+  async postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Told> {
+    return this.ask(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'x-security-token': await this.token(), ...headers },
+    });
+  }
+}
