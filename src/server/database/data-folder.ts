@@ -1,23 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../settings.ts';
+import { beginningOf } from './process-life.ts';
 
 type Running = { readonly pid: number; readonly since: string; readonly origin: string };
-
-/** When a process began, as the kernel counts it, so that a reused process id is not mistaken for the old one. */
-function beginningOf(pid: number): string | null {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return null;
-  }
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? null;
-  } catch {
-    return 'unknown';
-  }
-}
 
 function readRunning(path: string): Running | null {
   try {

@@ -15,9 +15,11 @@ import {
 import { createServer } from 'node:net';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartProblem } from '../settings.ts';
+import { isRunning } from './process-life.ts';
 
 const run = promisify(execFile);
 
@@ -78,16 +80,17 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** The process id and port of a server that already runs on this folder, as its own lock file tells. */
-function readLockFile(folder: string): { pid: number; port: number } | null {
-  try {
-    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
-    const pid = Number(lines[0]);
-    process.kill(pid, 0);
-    return { pid, port: Number(lines[3]) };
-  } catch {
-    return null;
-  }
+/**
+ * The port of a server that already runs on this folder, as its own lock file tells. A lock file whose server is gone is
+ * taken away: PostgreSQL itself would mistake an ended process that nobody collected for a running one.
+ */
+function runningPort(folder: string): number | null {
+  const path = join(folder, 'postmaster.pid');
+  if (!existsSync(path)) return null;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  if (isRunning(Number(lines[0]))) return Number(lines[3]);
+  rmSync(path);
+  return null;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -133,15 +136,59 @@ async function initialise(programs: Programs, folder: string, password: string, 
   }
 }
 
-/** Waits until the server takes connections, or tells the last line it said before it gave up. */
-async function waitUntilUp(child: ChildProcess, url: string, said: () => string): Promise<void> {
+/** Waits until the server takes connections: true, or false when it gave up. */
+async function comesUp(child: ChildProcess, url: string): Promise<boolean> {
   const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new StartProblem(`PostgreSQL did not start: ${said()}`);
-    if (await answers(url)) return;
-    await new Promise((resolve) => setTimeout(resolve, 30));
+  while (Date.now() < deadline && child.exitCode === null) {
+    if (await answers(url)) return true;
+    await wait(30);
   }
-  throw new StartProblem('PostgreSQL did not answer within 60 s');
+  return false;
+}
+
+/** Starts the server process. What a killed server left behind may take a moment to die, so it is tried again. */
+async function launch(
+  programs: Programs,
+  folder: string,
+  port: number,
+  url: string,
+  owner: Owner,
+  disposable: boolean,
+): Promise<void> {
+  const options = [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+  ];
+  options.push('-c', 'max_connections=200', '-c', 'log_min_messages=fatal');
+  if (disposable) options.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
+  let said = '';
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    // A process group of its own: Ctrl-C reaches Waymark alone, which closes the database last.
+    const child = spawn(programs.postgres, options, {
+      ...owner,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: folder,
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = chunk.toString().trim().split('\n')[0] ?? said;
+    });
+    if (await comesUp(child, url)) {
+      child.unref();
+      (child.stderr as unknown as { unref(): void }).unref();
+      return;
+    }
+    child.kill('SIGKILL');
+    if (!/shared memory/.test(said)) break;
+    await wait(300);
+  }
+  throw new StartProblem(`PostgreSQL did not start: ${said || 'it did not answer within 60 s'}`);
 }
 
 /** Options that trade safety for speed; only for databases that a test throws away. */
@@ -169,36 +216,11 @@ export async function startEmbedded(home: string, { disposable = false }: Trade 
   accessSync(folder, constants.R_OK);
 
   const urlAt = (port: number) => (database: string) => `postgres://waymark:${password}@127.0.0.1:${port}/${database}`;
-  const running = readLockFile(folder);
-  const port = running?.port ?? (await freePort());
+  const there = runningPort(folder);
+  const port = there ?? (await freePort());
   const url = urlAt(port);
-  if (!running || !(await answers(url('postgres')))) {
-    const options = [
-      '-D',
-      folder,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-    ];
-    options.push('-c', 'max_connections=200', '-c', 'log_min_messages=fatal');
-    if (disposable) options.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
-    // A process group of its own: Ctrl-C reaches Waymark alone, which closes the database last.
-    const child = spawn(programs.postgres, options, {
-      ...owner,
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      cwd: folder,
-    });
-    let last = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      last = chunk.toString().trim().split('\n').at(-1) ?? last;
-    });
-    await waitUntilUp(child, url('postgres'), () => last);
-    child.unref();
-    (child.stderr as unknown as { unref(): void }).unref();
+  if (there === null || !(await answers(url('postgres')))) {
+    await launch(programs, folder, port, url('postgres'), owner, disposable);
   }
   return {
     url,

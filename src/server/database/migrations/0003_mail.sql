@@ -6,7 +6,7 @@ create table mail (
   recipient text not null,
   -- What the words of the mail need. It may carry secrets such as a reset link, so it is emptied once the mail is sent.
   props jsonb not null,
-  -- At most one mail with the same key is ever written.
+  -- At most one mail with the same key is written, as long as the first is kept.
   dedupe_key text unique,
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
