@@ -1,9 +1,10 @@
-// Builds the web bundle into build/: pages and scripts by React Router, then Brotli twins of everything that is text.
+// Builds the web bundle into build/: pages and scripts by React Router, then Brotli twins of everything that is text, then the photographs.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { rememberBuild, stampOf } from './build-stamp.mjs';
+import { makePhotos } from './photos.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -26,4 +27,5 @@ if (status !== 0) {
   process.exit(1);
 }
 packText(join(root, 'build/client'));
+await makePhotos(join(root, 'src/demo/photos'), join(root, 'build/photos'));
 rememberBuild(root, stamp);

@@ -27,6 +27,8 @@ const run = promisify(execFile);
 export type EmbeddedServer = {
   /** The address of one of its databases. */
   url(database: string): string;
+  /** Whether this call started it; false when it ran already. */
+  readonly started: boolean;
   stop(): Promise<void>;
 };
 
@@ -219,11 +221,11 @@ export async function startEmbedded(home: string, { disposable = false }: Trade 
   const there = runningPort(folder);
   const port = there ?? (await freePort());
   const url = urlAt(port);
-  if (there === null || !(await answers(url('postgres')))) {
-    await launch(programs, folder, port, url('postgres'), owner, disposable);
-  }
+  const started = there === null || !(await answers(url('postgres')));
+  if (started) await launch(programs, folder, port, url('postgres'), owner, disposable);
   return {
     url,
+    started,
     async stop() {
       await run(programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], owner).catch(() => {});
     },

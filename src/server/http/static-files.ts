@@ -39,7 +39,7 @@ function listFiles(folder: string): Map<string, File> {
       size: statSync(path).size,
       type,
       brotli: packed,
-      forever: address.startsWith('/assets/'),
+      forever: address.startsWith('/assets/') || address.startsWith('/photos/'),
     });
   }
   return files;

@@ -1,0 +1,45 @@
+// One life of the development server: Vite's middleware first, the shop behind it.
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { assemble } from '#server/assemble.ts';
+import { claimDataFolder } from '#server/database/data-folder.ts';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { openDoor } from '#server/door.ts';
+import { createLog } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
+import { welcome } from '#server/welcome.ts';
+
+const settings = readSettings(process.env);
+const release = settings.databaseUrl ? () => {} : claimDataFolder(settings.dataFolder, settings.origin);
+const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
+const databaseUrl = settings.databaseUrl ?? (embedded?.url('postgres') as string);
+const vite = await createVite({ server: { middlewareMode: true } });
+const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+const bundle = openDoor(await load());
+const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel));
+await shop.startJobs();
+
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, async () => {
+    Object.assign(bundle, openDoor(await load()));
+    // Vite's own scripts and styles carry no nonce.
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) =>
+      name.toLowerCase() === 'content-security-policy' ? response : setHeader(name, value);
+    await getRequestListener(shop.app.fetch)(request, response);
+  });
+});
+server.listen(settings.port, () => process.stdout.write(welcome(settings)));
+
+async function stop(): Promise<void> {
+  server.close();
+  await vite.close();
+  await shop.close();
+  // Node starts this again when a file of the server changes: the database stays up until Ctrl-C.
+  release();
+  if (!process.env.WATCH_REPORT_DEPENDENCIES) await embedded?.stop();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

@@ -1,0 +1,45 @@
+// `npm run waymark -- <command>`: what an administrator does from the command line.
+import { parseArgs } from 'node:util';
+import { connect } from '#server/database/database.ts';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { recountPlaces } from '#server/places/ledger.ts';
+import { readSettings } from '#server/settings.ts';
+
+const help = `npm run waymark -- migrate       brings the database forward
+npm run waymark -- reconcile     counts every place again from its ledger
+`;
+
+type Command = (connected: ReturnType<typeof connect>) => Promise<number>;
+
+const commands: Record<string, Command> = {
+  async migrate({ pool }) {
+    const applied = await migrate(pool);
+    process.stdout.write(applied.length ? `applied ${applied.join(', ')}\n` : 'nothing to do\n');
+    return 0;
+  },
+  async reconcile({ database }) {
+    const wrong = await recountPlaces(database);
+    for (const { placeId, taken, counted } of wrong)
+      process.stdout.write(`place ${placeId}: taken ${taken}, ledger says ${counted}\n`);
+    process.stdout.write(wrong.length ? `${wrong.length} places disagree\n` : 'every place agrees with its ledger\n');
+    return wrong.length ? 1 : 0;
+  },
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const command = commands[positionals[0] ?? ''];
+if (!command) {
+  process.stdout.write(help);
+  process.exit(positionals.length ? 1 : 0);
+}
+const settings = readSettings(process.env);
+const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
+const connected = connect(settings.databaseUrl ?? (embedded?.url('postgres') as string), 4);
+try {
+  process.exitCode = await command(connected);
+} finally {
+  await connected.close();
+  // A shop that runs on the same folder keeps its database.
+  if (embedded?.started) await embedded.stop();
+}

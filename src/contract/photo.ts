@@ -1,0 +1,10 @@
+/** The widths in which every photograph is served, in pixels. */
+export const photoWidths = [480, 960, 1500] as const;
+
+/** The shape that every photograph has. */
+export const photoShape = { width: 1500, height: 1000 } as const;
+
+/** The address of a photograph in one width and format; `file` is its name with the ending `.jpg`. */
+export function photoAddress(file: string, width: number, format: 'avif' | 'jpg'): string {
+  return `/photos/${file.replace(/\.jpg$/, '')}-${width}.${format}`;
+}

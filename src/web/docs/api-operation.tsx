@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '../ui/badge.tsx';
+import { type ApiCall, schemaFields, schemaWords } from './api-document.ts';
+
+function Fields({ fields }: { fields: readonly { path: string; words: string; required: boolean }[] }) {
+  if (fields.length === 0) {
+    return (
+      <p className="text-ink-soft text-sm">
+        <Trans>Nothing.</Trans>
+      </p>
+    );
+  }
+  return (
+    <dl className="divide-y divide-line text-sm">
+      {fields.map(({ path, words, required }) => (
+        <div key={path} className="grid gap-x-4 py-1.5 sm:grid-cols-[minmax(0,18rem)_1fr]">
+          <dt className="break-all font-mono">{path}</dt>
+          <dd className="break-words text-ink-soft">
+            {words} {required ? <Trans>(required)</Trans> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One call: its address, who may make it, what it takes and what it answers. */
+export function ApiOperation({ path, method, operation }: { path: string; method: string; operation: ApiCall }) {
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const answer = operation.responses['200']?.content?.['application/json']?.schema;
+  const access = operation['x-access'];
+  const limit = operation['x-limit'];
+  const takes = [
+    ...operation.parameters.map(({ name, required, schema }) => ({ path: name, words: schemaWords(schema), required })),
+    ...(body ? schemaFields(body) : []),
+  ];
+  return (
+    <section
+      id={operation.operationId}
+      aria-labelledby={`${operation.operationId}-title`}
+      className="scroll-mt-24 space-y-4"
+    >
+      <h2 id={`${operation.operationId}-title`} className="text-xl">
+        {operation.summary}
+      </h2>
+      <p className="flex flex-wrap items-center gap-2 font-mono text-sm">
+        <span className="font-semibold">{method}</span>
+        <span className="break-all">{path}</span>
+        <Badge>{typeof access === 'string' ? access : access.join(', ')}</Badge>
+        {operation['x-effect'] === 'write' ? <Badge>write</Badge> : null}
+        {limit ? (
+          <Badge>
+            {limit.max} / {limit.seconds} s
+          </Badge>
+        ) : null}
+      </p>
+      <h3 className="eyebrow text-ink-soft">
+        <Trans>Takes</Trans>
+      </h3>
+      <Fields fields={takes} />
+      <h3 className="eyebrow text-ink-soft">
+        <Trans>Answers</Trans>
+      </h3>
+      <Fields fields={answer ? schemaFields(answer) : []} />
+    </section>
+  );
+}

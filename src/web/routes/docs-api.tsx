@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { openApiDocument } from '#contract/openapi.ts';
+import type { ApiDocument } from '../docs/api-document.ts';
+import { ApiOperation } from '../docs/api-operation.tsx';
+import { shopContext } from '../shop.ts';
+import type { Route } from './+types/docs-api.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { page } = context.get(shopContext);
+  return { document: openApiDocument(page.origin, page.version) as ApiDocument };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'API · Waymark' }];
+
+/** Every call of the wire, readable by a person: made from the same list as the routes themselves. */
+export default function ApiPage({ loaderData: { document } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  return (
+    <div className="shell grid gap-10 py-10 lg:grid-cols-[16rem_1fr]">
+      <nav
+        aria-label={t`Calls`}
+        className="top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-auto lg:sticky lg:block"
+      >
+        <ul className="space-y-1 text-sm">
+          {operations.map(({ operation }) => (
+            <li key={operation.operationId}>
+              <a className="block rounded-field px-2 py-1 hover:bg-mist" href={`#${operation.operationId}`}>
+                {operation.operationId}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0 space-y-12">
+        <header className="max-w-2xl space-y-4">
+          <h1>
+            <Trans>The calls of Waymark</Trans>
+          </h1>
+          <p className="text-ink-soft">{document.info.description}</p>
+          <p>
+            <a className="text-pine underline underline-offset-4" href="/api/openapi.json">
+              <Trans>OpenAPI 3.1 document</Trans>
+            </a>
+          </p>
+        </header>
+        {operations.map(({ path, method, operation }) => (
+          <ApiOperation key={operation.operationId} path={path} method={method} operation={operation} />
+        ))}
+      </div>
+    </div>
+  );
+}
