@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/calendar/day.ts';
+import { CONTEXT, plenty } from '#domain/testing/sample.ts';
+import { type Change, canChooseDay, change, emptySelection } from './change.ts';
+import { offeredRooms } from './offers.ts';
+import type { Selection } from './selection.ts';
+import { selectionProblems } from './selection-problems.ts';
+
+const JUNE = day('2027-06-05');
+const SEPTEMBER = day('2027-09-18');
+const make = (...wishes: Change[]): Selection => from(emptySelection(CONTEXT), ...wishes);
+const from = (start: Selection, ...wishes: Change[]): Selection =>
+  wishes.reduce((selection, wish) => change(selection, wish, CONTEXT), start);
+const party = (typeId: number, count: number): Change => ({ kind: 'passengers', typeId, count });
+const room = (roomId: number, typeId: number, count: number): Change => ({ kind: 'room', roomId, typeId, count });
+
+test('PAX-02 a change that is not offered gives back the very same selection', () => {
+  const start = make({ kind: 'day', day: JUNE });
+  for (const wish of [
+    party(1, 0),
+    party(1, 13),
+    party(9, 1),
+    room(1, 2, 1),
+    room(99, 1, 1),
+    { kind: 'day', day: day('2027-06-06') } as const,
+  ]) {
+    expect(change(start, wish, CONTEXT)).toBe(start);
+  }
+});
+
+test('CAL-04 a day is chosen only when the whole party can travel on it', () => {
+  expect(canChooseDay({ 1: 2 }, JUNE, CONTEXT)).toBe(true);
+  expect(canChooseDay({ 4: 1 }, SEPTEMBER, CONTEXT)).toBe(false);
+  const full = { ...CONTEXT, availability: { 1001: { ...plenty(1001), placesLeft: 1 } } };
+  expect(canChooseDay({ 1: 2 }, JUNE, full)).toBe(false);
+  expect(make({ kind: 'day', day: SEPTEMBER }, party(4, 1)).party).toEqual({ 1: 1 });
+});
+
+test('PAX-02 nobody is added beyond the places left, but people may leave when others took the places', () => {
+  const tight = { ...CONTEXT, availability: { 1001: { ...plenty(1001), placesLeft: 2 } } };
+  const three = make({ kind: 'day', day: JUNE }, party(1, 3));
+  expect(change(three, party(1, 4), tight)).toBe(three);
+  expect(change(three, party(1, 2), tight).party).toEqual({ 1: 2 });
+});
+
+test('ROOM-07 a smaller party keeps the rooms that still fit and says who was released', () => {
+  const start = make({ kind: 'day', day: JUNE }, party(1, 3), room(1, 1, 2), room(2, 1, 1));
+  const smaller = from(start, party(1, 2));
+  expect(smaller.rooms).toEqual({ 1: { 1: 2 } });
+  expect(smaller.released).toEqual([{ roomId: 2, typeId: 1, count: 1 }]);
+  expect(from(smaller, { kind: 'flexible', chosen: true }).released).toEqual([]);
+});
+
+test('ROOM-02 when the last adult leaves a room the released minors are told, the adult who moved is not', () => {
+  const start = make(party(1, 2), party(2, 1), room(1, 1, 1), room(1, 2, 1), room(1, 1, 0));
+  expect(start.rooms).toEqual({});
+  expect(start.released).toEqual([{ roomId: 1, typeId: 2, count: 1 }]);
+});
+
+test('ROOM-05 the recommendation is applied as a whole and may be asked for again by another party', () => {
+  const applied = make({ kind: 'day', day: JUNE }, party(1, 2), { kind: 'applyRecommendation' });
+  expect([applied.rooms, applied.recommendation]).toEqual([{ 1: { 1: 2 } }, 'applied']);
+  expect(from(applied, party(1, 3)).recommendation).toBe('open');
+  expect(from(applied, { kind: 'dismissRecommendation' }, party(1, 3)).recommendation).toBe('dismissed');
+});
+
+test('ROOM-05 a recommendation is offered until it is dismissed or applied, or everybody has a room', () => {
+  const two = make({ kind: 'day', day: JUNE }, party(1, 2));
+  expect(offeredRooms(two, CONTEXT)).toEqual({ 1: { 1: 2 } });
+  expect(offeredRooms(from(two, { kind: 'dismissRecommendation' }), CONTEXT)).toBeNull();
+  expect(offeredRooms(from(two, { kind: 'applyRecommendation' }), CONTEXT)).toBeNull();
+  expect(offeredRooms(from(two, room(2, 1, 2)), CONTEXT)).toBeNull();
+  expect(offeredRooms(two, { ...CONTEXT, availability: { 1001: { ...plenty(1001), roomsLeft: {} } } })).toBeNull();
+});
+
+test('ROOM-04 answers about friends live as long as a bed is open', () => {
+  const friends = [
+    { name: 'Ada', email: 'a@b.co' },
+    { name: 'Bo', email: 'b@b.co' },
+  ];
+  const start = make(party(1, 3), room(1, 1, 3), { kind: 'friends', roomId: 1, answer: { unknown: false, friends } });
+  expect(start.friends[1]?.friends).toEqual([friends[0]]);
+  expect(from(start, room(1, 1, 2)).friends).toEqual({});
+});
+
+test('PAY-01 MEMB-02 INSU-05 a hold resets membership, its saving, insurance and the payment plan', () => {
+  const start = make(
+    { kind: 'day', day: JUNE },
+    { kind: 'membership', answer: 'yes' },
+    { kind: 'saving', saving: { kind: 'member' } },
+    { kind: 'insurance', wish: { kind: 'policy', policyId: 'gold' } },
+    { kind: 'plan', plan: { kind: 'deposit' } },
+  );
+  expect([start.membership, start.saving.kind, start.insurance.answer, start.plan?.kind]).toEqual([
+    'yes',
+    'member',
+    'yes',
+    'deposit',
+  ]);
+  const hold = from(start, { kind: 'paymentType', paymentType: 'hold' });
+  expect([hold.membership, hold.saving.kind, hold.insurance.answer, hold.plan]).toEqual([
+    'undecided',
+    'none',
+    'undecided',
+    null,
+  ]);
+});
+
+test('HOLD-01 a hold is not offered on a departure that is confirmed on request', () => {
+  const hold = make({ kind: 'day', day: JUNE }, { kind: 'paymentType', paymentType: 'hold' });
+  expect(hold.paymentType).toBe('hold');
+  expect(from(hold, { kind: 'day', day: SEPTEMBER }).paymentType).toBe('book');
+  expect(make({ kind: 'day', day: SEPTEMBER }, { kind: 'paymentType', paymentType: 'hold' }).paymentType).toBe('book');
+});
+
+test('PROMO-01 an empty promo code cannot be chosen, and no-thanks clears the saving', () => {
+  const none = emptySelection(CONTEXT);
+  expect(change(none, { kind: 'saving', saving: { kind: 'promoCode', code: '  ' } }, CONTEXT)).toBe(none);
+  expect(
+    make({ kind: 'saving', saving: { kind: 'promoCode', code: 'X' } }, { kind: 'saving', saving: { kind: 'none' } })
+      .saving,
+  ).toEqual({ kind: 'none' });
+});
+
+test('BOOK-07 a selection that no visitor could have made is told part by part', () => {
+  const tampered: Selection = {
+    ...emptySelection(CONTEXT),
+    day: SEPTEMBER,
+    party: { 2: 1, 4: 1, 77: 1 },
+    rooms: { 1: { 2: 1 }, 50: {} },
+    extras: { 1: { 1: 9, 8: 1 }, 3: { 4: -1 } },
+    paymentType: 'hold',
+    membership: 'yes',
+    insurance: { ...emptySelection(CONTEXT).insurance, answer: 'yes' },
+    saving: { kind: 'travelCredits' },
+    plan: { kind: 'deposit' },
+  };
+  expect(selectionProblems(tampered, CONTEXT).map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'party.4 typeNotSold',
+    'party.77 typeNotSold',
+    'party.77 unknownType',
+    'rooms.1.2 minorAlone',
+    'rooms.50 unknownRoom',
+    'extras.1.1 aboveMaximum',
+    'extras.1.8 unknownExtra',
+    'extras.3.4 notWhole',
+    'paymentType notOffered',
+    'insurance notOffered',
+    'membership notOffered',
+    'saving notOffered',
+    'plan notOffered',
+  ]);
+  expect(selectionProblems({ ...emptySelection(CONTEXT), day: day('2027-06-06') }, CONTEXT)).toEqual([
+    { path: 'day', code: 'noDeparture' },
+  ]);
+});

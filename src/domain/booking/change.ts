@@ -1,0 +1,160 @@
+import type { Day } from '#domain/calendar/day.ts';
+import { departureOn, departureTrouble } from '#domain/calendar/departures.ts';
+import { changeInsurance, type InsuranceChange, NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
+import { countOf, type PassengerCounts, partyProblems, partySize, smallestParty } from '#domain/party/passengers.ts';
+import type { Answer, Saving } from '#domain/pricing/choices.ts';
+import { highestQuantity } from '#domain/pricing/extras.ts';
+import { type PlanChoice, samePlan } from '#domain/pricing/payment-plan.ts';
+import { assign } from '#domain/rooms/allocation.ts';
+import type { FriendAnswer } from '#domain/rooms/friends.ts';
+import { recommendRooms } from '#domain/rooms/recommendation.ts';
+import { releasedBetween } from '#domain/rooms/refit.ts';
+import { isSavingOffered, isTypeOffered, plansOffered } from './offers.ts';
+import {
+  chosenAvailability,
+  chosenDeparture,
+  type PaymentType,
+  partyLimit,
+  roomContext,
+  type Selection,
+  type SelectionContext,
+} from './selection.ts';
+import { settle } from './settle.ts';
+
+/** Every change a visitor can make; `refresh` is made by the page when facts or availability have moved. */
+export type Change =
+  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'paymentType'; readonly paymentType: PaymentType }
+  | { readonly kind: 'passengers'; readonly typeId: number; readonly count: number }
+  | { readonly kind: 'room'; readonly roomId: number; readonly typeId: number; readonly count: number }
+  | { readonly kind: 'friends'; readonly roomId: number; readonly answer: FriendAnswer }
+  | { readonly kind: 'applyRecommendation' | 'dismissRecommendation' | 'refresh' }
+  | { readonly kind: 'extra'; readonly extraId: number; readonly optionId: number; readonly quantity: number }
+  | { readonly kind: 'flexible'; readonly chosen: boolean }
+  | { readonly kind: 'insurance'; readonly wish: InsuranceChange }
+  | { readonly kind: 'membership'; readonly answer: Answer }
+  | { readonly kind: 'saving'; readonly saving: Saving }
+  | { readonly kind: 'plan'; readonly plan: PlanChoice };
+
+/** A selection to start from: the smallest party and nothing chosen. */
+export const emptySelection = ({ facts }: SelectionContext): Selection => ({
+  day: null,
+  party: smallestParty(facts.variant.passengerTypes),
+  rooms: {},
+  extras: {},
+  flexible: false,
+  insurance: NO_INSURANCE_CHOICE,
+  membership: 'undecided',
+  saving: { kind: 'none' },
+  paymentType: 'book',
+  recommendation: 'open',
+  friends: {},
+  plan: null,
+  released: [],
+});
+
+/** Makes a change and settles what depends on it; a change that is not offered gives back the very same selection. */
+export function change(selection: Selection, wish: Change, context: SelectionContext): Selection {
+  const wished = wanted(selection, wish, context);
+  if (!wished) return selection;
+  const settled = settle(wished, context);
+  const released = releasedBetween(selection.rooms, settled.rooms).filter(
+    ({ roomId, typeId }) => wish.kind !== 'room' || wish.roomId !== roomId || wish.typeId !== typeId,
+  );
+  return { ...settled, released: wish.kind === 'applyRecommendation' ? [] : released };
+}
+
+/** Tells whether a day can be chosen for a party. */
+export function canChooseDay(
+  party: PassengerCounts,
+  on: Day,
+  { facts, availability, today }: SelectionContext,
+): boolean {
+  const departure = departureOn(facts.variant, on);
+  if (!departure || departureTrouble(departure, availability[departure.id] ?? null, partySize(party), today))
+    return false;
+  return Object.keys(party).every((typeId) => isSold(departure.prices, Number(typeId), party));
+}
+
+const isSold = (prices: Readonly<Record<number, number>>, typeId: number, party: PassengerCounts): boolean =>
+  countOf(party, typeId) === 0 || prices[typeId] !== undefined;
+
+function wanted(selection: Selection, wish: Change, context: SelectionContext): Selection | null {
+  const { facts } = context;
+  switch (wish.kind) {
+    case 'day':
+      return canChooseDay(selection.party, wish.day, context) ? { ...reopened(selection), day: wish.day } : null;
+    case 'paymentType':
+      return isTypeOffered(wish.paymentType, selection, context)
+        ? { ...selection, paymentType: wish.paymentType }
+        : null;
+    case 'passengers':
+      return withPassengers(selection, wish.typeId, wish.count, context);
+    case 'room': {
+      const rooms = assign(roomContext(selection, context), selection.rooms, wish.roomId, wish.typeId, wish.count);
+      return rooms && { ...selection, rooms };
+    }
+    case 'friends':
+      return { ...selection, friends: { ...selection.friends, [wish.roomId]: wish.answer } };
+    case 'applyRecommendation': {
+      const rooms = recommendRooms(roomContext(selection, context));
+      return rooms && { ...selection, rooms, recommendation: 'applied' };
+    }
+    case 'dismissRecommendation':
+      return { ...selection, recommendation: 'dismissed' };
+    case 'refresh':
+      return selection;
+    case 'extra':
+      return withExtra(selection, wish.extraId, wish.optionId, wish.quantity, context);
+    case 'flexible':
+      return { ...selection, flexible: wish.chosen && facts.operator.flexible !== null };
+    case 'insurance':
+      return { ...selection, insurance: changeInsurance(selection.insurance, wish.wish) };
+    case 'membership':
+      return { ...selection, membership: wish.answer };
+    case 'saving':
+      return isSavingOffered(wish.saving, selection, context) ? { ...selection, saving: wish.saving } : null;
+    case 'plan': {
+      const offered = plansOffered(selection, context).some((plan) => samePlan(plan, wish.plan));
+      return offered ? { ...selection, plan: wish.plan } : null;
+    }
+  }
+}
+
+// A plan that was applied no longer fits another party or day; one that was dismissed stays dismissed.
+const reopened = (selection: Selection): Selection =>
+  selection.recommendation === 'applied' ? { ...selection, recommendation: 'open' } : selection;
+
+function withPassengers(
+  selection: Selection,
+  typeId: number,
+  count: number,
+  context: SelectionContext,
+): Selection | null {
+  const party = { ...selection.party, [typeId]: count };
+  if (count === 0) delete party[typeId];
+  const grows = count > countOf(selection.party, typeId);
+  const placesLeft = chosenAvailability(selection, context)?.placesLeft ?? Number.POSITIVE_INFINITY;
+  const limit = Math.min(partyLimit(context), grows ? placesLeft : Number.POSITIVE_INFINITY);
+  if (partyProblems(context.facts.variant.passengerTypes, party, limit).length > 0) return null;
+  const departure = chosenDeparture(selection, context);
+  return departure && !isSold(departure.prices, typeId, party) ? null : { ...reopened(selection), party };
+}
+
+function withExtra(
+  selection: Selection,
+  extraId: number,
+  optionId: number,
+  quantity: number,
+  { facts }: SelectionContext,
+): Selection | null {
+  const extra = facts.variant.extras.find(({ id }) => id === extraId);
+  const option = extra?.options.find(({ id }) => id === optionId);
+  if (!extra || !option || !Number.isInteger(quantity) || quantity < 0) return null;
+  const people = partySize(selection.party);
+  if (quantity > highestQuantity(extra, option, selection.extras, people, facts.tour.lengthDays)) return null;
+  return {
+    ...selection,
+    extras: { ...selection.extras, [extraId]: { ...selection.extras[extraId], [optionId]: quantity } },
+  };
+}

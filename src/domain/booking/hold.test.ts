@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/calendar/day.ts';
+import { FACTS, NOW } from '#domain/testing/sample.ts';
+import { type Holder, holdEnd, holdTrouble, isHoldAlive, secondsLeft } from './hold.ts';
+import { bookingPath } from './path.ts';
+
+const departure = FACTS.variant.departures[0]!;
+const traveller: Holder = { kind: 'traveller', holdsOnDeparture: 0 };
+
+test('HOLD-01 a hold lasts exactly 48 hours, across a change of clocks too', () => {
+  const end = holdEnd(NOW);
+  expect(end - NOW).toBe(172_800_000);
+  expect([isHoldAlive(end, end - 1), isHoldAlive(end, end)]).toEqual([true, false]);
+  expect([secondsLeft(end, NOW), secondsLeft(end, end - 1), secondsLeft(end, end), secondsLeft(end, end + 5)]).toEqual([
+    172_800, 1, 0, 0,
+  ]);
+});
+
+test('HOLD-01 a traveller holds a departure once, an agent as often as the agency may', () => {
+  expect(holdTrouble(departure, traveller, NOW)).toBeNull();
+  expect(holdTrouble(departure, { ...traveller, holdsOnDeparture: 1 }, NOW)).toBe('alreadyHeld');
+  expect(holdTrouble(departure, { kind: 'agent', openHolds: 9, openHoldsLimit: 10 }, NOW)).toBeNull();
+  expect(holdTrouble(departure, { kind: 'agent', openHolds: 10, openHoldsLimit: 10 }, NOW)).toBe('agencyLimit');
+});
+
+test('HOLD-01 nothing is held that is confirmed on request or departs before the hold ends', () => {
+  expect(holdTrouble({ ...departure, confirmation: 'onRequest' }, traveller, NOW)).toBe('onRequest');
+  expect(holdTrouble({ ...departure, day: day('2027-01-12') }, traveller, NOW)).toBe('departsTooSoon');
+  expect(holdTrouble({ ...departure, day: day('2027-01-13') }, traveller, NOW)).toBeNull();
+});
+
+test('BOOK-03 B2B-02 a submission goes the way of its type and method; an agent without a card holds', () => {
+  expect(bookingPath('book', 'ideal')).toBe('local');
+  expect(bookingPath('book', 'paypal')).toBe('direct');
+  expect(bookingPath('book', 'applePay')).toBe('direct');
+  expect(bookingPath('book', 'card')).toBe('card');
+  expect(bookingPath('book', 'storedCard')).toBe('card');
+  expect(bookingPath('b2b', 'companyCard')).toBe('b2b');
+  expect(bookingPath('b2b', null)).toBe('hold');
+  expect(bookingPath('hold', 'card')).toBe('hold');
+  expect(bookingPath('book', null)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { type Day, dayAt } from '#domain/calendar/day.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
+import type { DepartureFacts } from '#domain/catalogue/facts.ts';
+
+/** A hold lasts exactly 48 hours. */
+export const HOLD_MS = 48 * 60 * 60 * 1000;
+
+/** The moment a hold made now ends; from that moment on its places are free again. */
+export const holdEnd = (now: Instant): Instant => now + HOLD_MS;
+
+/** Tells whether a hold still keeps its places. */
+export const isHoldAlive = (end: Instant, now: Instant): boolean => now < end;
+
+/** The whole seconds a countdown shows; 0 means it is over and removes itself. */
+export const secondsLeft = (end: Instant, now: Instant): number => Math.max(0, Math.ceil((end - now) / 1000));
+
+/** Who asks for a hold: a traveller, or an agent with the limit of the agency. */
+export type Holder =
+  | { readonly kind: 'traveller'; readonly holdsOnDeparture: number }
+  | { readonly kind: 'agent'; readonly openHolds: number; readonly openHoldsLimit: number };
+
+/** Travellers may hold a departure this often, ever, so that nobody keeps places off the sale by renewing. */
+export const TRAVELLER_HOLDS_PER_DEPARTURE = 1;
+
+/** Why a hold is refused. */
+export type HoldTrouble = 'onRequest' | 'departsTooSoon' | 'alreadyHeld' | 'agencyLimit';
+
+/** Why this holder may not hold this departure now, or null. */
+export function holdTrouble(departure: DepartureFacts, holder: Holder, now: Instant): HoldTrouble | null {
+  const lastDay: Day = dayAt(holdEnd(now));
+  if (departure.confirmation === 'onRequest') return 'onRequest';
+  if (departure.day <= lastDay) return 'departsTooSoon';
+  if (holder.kind === 'agent') return holder.openHolds < holder.openHoldsLimit ? null : 'agencyLimit';
+  return holder.holdsOnDeparture < TRAVELLER_HOLDS_PER_DEPARTURE ? null : 'alreadyHeld';
+}

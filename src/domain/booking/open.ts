@@ -1,0 +1,15 @@
+import { partyProblems } from '#domain/party/passengers.ts';
+import { change, emptySelection } from './change.ts';
+import type { PageAddress } from './page-address.ts';
+import { partyLimit, type Selection, type SelectionContext } from './selection.ts';
+
+/** The selection an address stands for: a party that is not allowed, or a day that cannot be chosen, is left out. */
+export function openSelection(address: PageAddress, recommend: boolean, context: SelectionContext): Selection {
+  const empty = emptySelection(context);
+  const { passengerTypes } = context.facts.variant;
+  const fits = partyProblems(passengerTypes, address.party, partyLimit(context)).length === 0;
+  let selection: Selection = fits ? { ...empty, party: address.party } : empty;
+  if (address.day) selection = change(selection, { kind: 'day', day: address.day }, context);
+  selection = change(selection, { kind: 'paymentType', paymentType: address.type }, context);
+  return recommend ? change(selection, { kind: 'applyRecommendation' }, context) : selection;
+}

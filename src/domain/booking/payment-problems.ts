@@ -1,0 +1,68 @@
+import { type LocalDetails, type LocalProblem, localProblems } from '#domain/payment/local-payment.ts';
+import { allowsPlan, asksBilling, isLocal, type PaymentMethod } from '#domain/payment/method.ts';
+import { type PaymentPlan, samePlan } from '#domain/pricing/payment-plan.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { bookingPath } from './path.ts';
+import type { Problem } from './problem.ts';
+import type { Selection } from './selection.ts';
+
+/** A price and the ways it can be paid. */
+export interface Price {
+  readonly quote: Quote;
+  readonly plans: readonly PaymentPlan[];
+}
+
+/** What a person has filled in to pay; card numbers are never part of it. */
+export interface PaymentDetails extends LocalDetails {
+  /** null: none chosen, or an agent without a card. */
+  readonly method: PaymentMethod | null;
+  readonly cardHolder: string;
+  readonly billingCountry: string;
+  readonly billingZip: string;
+}
+
+const LOCAL_REPORTS: Record<LocalProblem, string> = {
+  notEuro: 'Payment - local methods charge EUR',
+  noBank: 'Payment - bank not selected',
+  noCountry: 'Payment - country not selected',
+  amountTooHigh: 'Amount should be below 5000 for sofort',
+};
+
+/** What is missing or wrong about the payment; a hold needs none. */
+export function paymentProblems(
+  selection: Selection,
+  details: PaymentDetails,
+  context: {
+    readonly price: Price | null;
+    readonly billingWanted: boolean;
+  },
+): Problem[] {
+  const { method } = details;
+  const problem = (code: string, path: string, report: string): Problem => ({ block: 'payment', code, path, report });
+  const way = bookingPath(selection.paymentType, method);
+  if (way === 'hold') return [];
+  if (method === null) return [problem('notSelected', 'method', 'Payment - method not selected')];
+  const problems: Problem[] = [];
+  if (method === 'card' && details.cardHolder.trim() === '') {
+    problems.push(problem('missing', 'cardHolder', 'Payment - card holder'));
+  }
+  if (asksBilling(context.billingWanted, selection.paymentType, method)) {
+    if (details.billingCountry.trim() === '') problems.push(problem('missing', 'billingCountry', 'Payment - country'));
+    if (details.billingZip.trim() === '') problems.push(problem('missing', 'billingZip', 'Payment - zip code'));
+  }
+  if (isLocal(method)) {
+    const dueNow = { amount: dueAtOnce(selection, context.price), currency: context.price?.quote.currency ?? 'EUR' };
+    for (const code of localProblems(method, details, dueNow))
+      problems.push(problem(code, 'method', LOCAL_REPORTS[code]));
+  }
+  if (!allowsPlan(method, selection.plan)) {
+    problems.push(problem('noInstalments', 'method', 'Payment - local methods take no installments'));
+  }
+  return problems;
+}
+
+/** What the chosen plan asks for now: its first payment, or everything while none is chosen. */
+export function dueAtOnce({ plan }: Selection, price: Price | null): number {
+  const chosen = plan && price?.plans.find((offered) => samePlan(offered, plan));
+  return chosen?.payments[0]?.amount ?? price?.quote.total ?? 0;
+}

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/calendar/day.ts';
+import { partySize } from '#domain/party/passengers.ts';
+import { fitForms } from '#domain/party/traveller-form.ts';
+import { paymentPlans } from '#domain/pricing/payment-plan.ts';
+import { quote } from '#domain/pricing/quote.ts';
+import { CONTEXT, FACTS, PRICING, TODAY } from '#domain/testing/sample.ts';
+import { type Change, change, emptySelection } from './change.ts';
+import { dueAtOnce } from './payment-problems.ts';
+import { BLOCKS } from './problem.ts';
+import { type Details, problemsOf, type ReadinessContext } from './readiness.ts';
+import type { Selection } from './selection.ts';
+
+const chosen = (...wishes: Change[]): Selection =>
+  wishes.reduce((selection, wish) => change(selection, wish, CONTEXT), emptySelection(CONTEXT));
+const JUNE: Change = { kind: 'day', day: day('2027-06-05') };
+const TWO: Change[] = [
+  { kind: 'passengers', typeId: 1, count: 2 },
+  { kind: 'room', roomId: 1, typeId: 1, count: 2 },
+];
+const NO_EXTRAS: Change[] = [
+  { kind: 'insurance', wish: { kind: 'without' } },
+  { kind: 'membership', answer: 'no' },
+  { kind: 'plan', plan: { kind: 'full' } },
+];
+const READY = chosen(JUNE, ...TWO, ...NO_EXTRAS);
+const answers = { 'first-name': 'Ada', 'last-name': 'Byron', email: 'ada@example.com', 'date-of-birth': '10/12/1985' };
+const details = (selection: Selection): Details => ({
+  forms: fitForms([], FACTS.variant.passengerTypes, selection.party).map((form) => ({ ...form, values: answers })),
+  payment: { method: 'card', cardHolder: 'Ada Byron', billingCountry: 'NO', billingZip: '0150', bank: '', country: '' },
+  acceptedTerms: true,
+  acceptedDataTerms: true,
+});
+function context(selection: Selection): ReadinessContext {
+  const price = quote(selection, PRICING);
+  return {
+    ...CONTEXT,
+    isInternationalPhone: () => true,
+    price:
+      typeof price === 'string'
+        ? null
+        : {
+            quote: price,
+            plans: paymentPlans(price, FACTS, selection.day ?? TODAY, partySize(selection.party), TODAY),
+          },
+    insuranceLoaded: true,
+    billingWanted: true,
+  };
+}
+const reports = (selection: Selection, part: Partial<Details> = {}, world: Partial<ReadinessContext> = {}) =>
+  problemsOf(selection, { ...details(selection), ...part }, { ...context(selection), ...world }).map(
+    ({ report }) => report,
+  );
+const paying = (part: Partial<Details['payment']>) => ({ payment: { ...details(READY).payment, ...part } });
+
+test('BOOK-01 a complete booking has no problems', () => {
+  expect(reports(READY)).toEqual([]);
+});
+
+test('BOOK-01 BOOK-02 an untouched page tells all its problems in the order of the page', () => {
+  const untouched = emptySelection(CONTEXT);
+  const nothing: Details = {
+    forms: [],
+    payment: { ...details(READY).payment, method: null },
+    acceptedTerms: false,
+    acceptedDataTerms: false,
+  };
+  const problems = problemsOf(untouched, nothing, context(untouched));
+  expect(problems.map(({ report }) => report)).toEqual([
+    'Date - not selected',
+    'Accommodation - not selected',
+    'Traveller form is missing.',
+    'Insurance - Please select insurance',
+    'Waymark+ Membership - No option selected',
+    'Payment - method not selected',
+    'Terms & Conditions - not accepted',
+    'Customer Data Terms & Conditions - not accepted',
+  ]);
+  const order = problems.map(({ block }) => BLOCKS.indexOf(block));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  for (const { code, path } of problems) expect([code, path].every(Boolean)).toBe(true);
+});
+
+test('ROOM-03 people without a room are reported, all or some', () => {
+  const base = [JUNE, { kind: 'passengers', typeId: 1, count: 2 }, ...NO_EXTRAS] as Change[];
+  expect(reports(chosen(...base))).toEqual(['Accommodation - not selected']);
+  expect(reports(chosen(...base, { kind: 'room', roomId: 2, typeId: 1, count: 1 }))).toEqual([
+    'Accommodation - not all Pax',
+  ]);
+  const noRooms = { ...FACTS, variant: { ...FACTS.variant, rooms: [] } };
+  expect(reports(chosen(...base), {}, { facts: noRooms })).toEqual([]);
+});
+
+test('ROOM-04 an open bed asks for a friend or the tick', () => {
+  const alone = chosen(JUNE, ...NO_EXTRAS, { kind: 'room', roomId: 1, typeId: 1, count: 1 });
+  expect(reports(alone)).toEqual(['Accommodation - friend name', 'Accommodation - friend email']);
+  const ticked = change(alone, { kind: 'friends', roomId: 1, answer: { unknown: true, friends: [] } }, CONTEXT);
+  expect(reports(ticked)).toEqual([]);
+});
+
+test('EXTRA-01 a required extra that nobody chose is reported', () => {
+  const [transfer, ...others] = FACTS.variant.extras;
+  const facts = { ...FACTS, variant: { ...FACTS.variant, extras: [{ ...transfer!, required: true }, ...others] } };
+  expect(reports(READY, {}, { facts })).toEqual(['Extras - Transfer not selected']);
+});
+
+test('TRAV-08 a missing form and an empty one are reported in those words', () => {
+  const [first, second] = details(READY).forms;
+  expect(reports(READY, { forms: [first!] })).toEqual(['Traveller form is missing.']);
+  expect(reports(READY, { forms: [first!, { ...second!, values: {} }] })).toEqual([
+    'Traveller data object is empty.',
+    'Traveller 2 - first-name',
+    'Traveller 2 - last-name',
+    'Traveller 2 - date-of-birth',
+  ]);
+});
+
+test('TRAV-01 TRAV-04 a wrong answer is named by traveller and field', () => {
+  const [first, second] = details(READY).forms;
+  const forms = [{ ...first!, values: { ...answers, email: 'nonsense' } }, second!];
+  expect(problemsOf(READY, { ...details(READY), forms }, context(READY))).toEqual([
+    { block: 'travellers', code: 'notAnEmail', path: 'travellers.0.email', report: 'Traveller 1 - email' },
+  ]);
+});
+
+test('INSU-05 insurance that is offered must be answered, and each visible empty part of the location is flagged', () => {
+  const undecided = { ...READY, insurance: emptySelection(CONTEXT).insurance };
+  expect(reports(undecided)).toEqual(['Insurance - Please select insurance']);
+  expect(reports(undecided, {}, { insuranceLoaded: false })).toEqual([]);
+  expect(reports(undecided, {}, { facts: { ...FACTS, tour: { ...FACTS.tour, insuranceOffered: false } } })).toEqual([]);
+  const policy = change(READY, { kind: 'insurance', wish: { kind: 'policy', policyId: 'gold' } }, CONTEXT);
+  expect(reports(policy)).toEqual(['Insurance - Country']);
+  const cover = { covered: true, hasStates: true, zipRequired: true } as const;
+  const canada = change(policy, { kind: 'insurance', wish: { kind: 'country', countryId: 32, cover } }, CONTEXT);
+  expect(reports(canada)).toEqual(['Insurance - Province', 'Insurance - Zip code']);
+});
+
+test('MEMB-02 membership is asked of a normal submission only, and not of members', () => {
+  const undecided: Selection = { ...READY, membership: 'undecided' };
+  expect(reports(undecided)).toEqual(['Waymark+ Membership - No option selected']);
+  expect(reports({ ...undecided, paymentType: 'b2b' })).toEqual([]);
+  expect(reports(undecided, {}, { facts: { ...FACTS, membership: null } })).toEqual([]);
+  expect(reports(undecided, {}, { person: { isMember: true, travelCredits: 0 } })).toEqual([]);
+});
+
+test('INST-02 where there are options one must be chosen; where there is only full payment nothing is asked', () => {
+  expect(reports({ ...READY, plan: null })).toEqual(['Pay by installments - No option selected']);
+  const plans = context(READY).price!.plans.slice(0, 1);
+  expect(reports({ ...READY, plan: null }, {}, { price: { quote: context(READY).price!.quote, plans } })).toEqual([]);
+  const fewer = { quote: context(READY).price!.quote, plans };
+  expect(reports({ ...READY, plan: { kind: 'deposit' } }, {}, { price: fewer })).toEqual([
+    'Pay by installments - No option selected',
+  ]);
+  const twoOnly = context(READY).price!.plans.slice(0, 2);
+  const gone: Selection = { ...READY, plan: { kind: 'instalments', frequency: 30 } };
+  expect(reports(gone, {}, { price: { quote: context(READY).price!.quote, plans: twoOnly } })).toEqual([
+    'Pay by installments - No option selected',
+  ]);
+});
+
+test('TERMS-01 both boxes are required', () => {
+  expect(reports(READY, { acceptedTerms: false })).toEqual(['Terms & Conditions - not accepted']);
+  expect(reports(READY, { acceptedDataTerms: false })).toEqual(['Customer Data Terms & Conditions - not accepted']);
+});
+
+test('PAY-03 PAY-05 a card needs its holder, and billing country and zip where they are asked', () => {
+  expect(reports(READY, paying({ cardHolder: ' ', billingCountry: '', billingZip: '' }))).toEqual([
+    'Payment - card holder',
+    'Payment - country',
+    'Payment - zip code',
+  ]);
+  expect(reports(READY, paying({ billingCountry: '', billingZip: '' }), { billingWanted: false })).toEqual([]);
+});
+
+test('LOCAL-01 Sofort takes amounts below 5000 of what is due now, and local methods no instalments', () => {
+  const sofort = paying({ method: 'sofort', country: 'DE' });
+  expect(reports(READY, sofort)).toEqual([]);
+  const many = chosen(
+    JUNE,
+    { kind: 'passengers', typeId: 1, count: 4 },
+    { kind: 'room', roomId: 1, typeId: 1, count: 4 },
+    ...NO_EXTRAS,
+  );
+  expect(reports(many, sofort)).toEqual(['Amount should be below 5000 for sofort']);
+  const deposit = change(many, { kind: 'plan', plan: { kind: 'deposit' } }, CONTEXT);
+  expect(reports(deposit, sofort)).toEqual([]);
+  const instalments = change(many, { kind: 'plan', plan: { kind: 'instalments', frequency: 14 } }, CONTEXT);
+  expect(reports(instalments, sofort)).toEqual(['Payment - local methods take no installments']);
+  expect(dueAtOnce(deposit, context(deposit).price)).toBe(context(deposit).price!.plans[1]!.payments[0]!.amount);
+});
+
+test('PAY-01 HOLD-01 a hold needs no payment, plan, insurance or membership', () => {
+  const hold = chosen(JUNE, ...TWO, { kind: 'paymentType', paymentType: 'hold' });
+  expect(reports(hold, paying({ method: null, cardHolder: '' }))).toEqual([]);
+});
+
+test('B2B-02 an agent without a card takes the route of a hold: no plan, no insurance, no payment', () => {
+  const agent = chosen(JUNE, ...TWO, { kind: 'paymentType', paymentType: 'b2b' });
+  expect(reports(agent, paying({ method: null }))).toEqual([]);
+  expect(reports(agent, paying({ method: 'companyCard' }))).toEqual([
+    'Insurance - Please select insurance',
+    'Pay by installments - No option selected',
+  ]);
+});
+
+test('PROMO-03 a saving that does not apply must be settled before booking', () => {
+  const code = change(READY, { kind: 'saving', saving: { kind: 'promoCode', code: 'NOPE' } }, CONTEXT);
+  expect(reports(code)).toEqual(['Savings - unknownCode']);
+});
+
+test('POP-03 CAL-03 a blocked destination and a day that is gone keep the booking from being made', () => {
+  const blocked = { ...FACTS, tour: { ...FACTS.tour, blocked: { en: 'Closed', de: 'Gesperrt' } } };
+  expect(reports(READY, {}, { facts: blocked })).toEqual(['Date - destination blocked']);
+  expect(
+    reports(READY, {}, { availability: { 1001: { departureId: 1001, placesLeft: 1, roomsLeft: { 1: 9 } } } }),
+  ).toEqual(['Date - unavailable']);
+});
+
+test('PAX-02 a party of minors alone keeps the booking from being made', () => {
+  expect(reports({ ...READY, party: { 2: 2 }, rooms: {} })).toContain('Passengers - no eligible traveller');
+});

@@ -1,0 +1,97 @@
+import { locationProblems } from '#domain/insurance/choice.ts';
+import type { TravellerForm } from '#domain/party/traveller-form.ts';
+import { samePlan } from '#domain/pricing/payment-plan.ts';
+import { isInsuranceOffered, isMembershipOffered } from './offers.ts';
+import { bookingPath } from './path.ts';
+import { type PaymentDetails, type Price, paymentProblems } from './payment-problems.ts';
+import type { Problem } from './problem.ts';
+import type { Selection, SelectionContext } from './selection.ts';
+import { dateProblems, extraProblems, passengerProblems, roomProblems } from './tour-problems.ts';
+import { travellerProblems } from './traveller-problems.ts';
+
+/** What a person has filled in besides the selection. */
+export interface Details {
+  readonly forms: readonly TravellerForm[];
+  readonly payment: PaymentDetails;
+  readonly acceptedTerms: boolean;
+  readonly acceptedDataTerms: boolean;
+}
+
+/** What readiness is judged by; the price and its plans are null while there is no price. */
+export interface ReadinessContext extends SelectionContext {
+  readonly isInternationalPhone: (text: string) => boolean;
+  readonly price: Price | null;
+  /** An insurer has made an offer; without one nothing is asked. */
+  readonly insuranceLoaded: boolean;
+  /** The page asks for billing country and zip. */
+  readonly billingWanted: boolean;
+}
+
+/** Everything that keeps the booking from being made, in the order of the page; empty when it is ready. */
+export function problemsOf(selection: Selection, details: Details, context: ReadinessContext): Problem[] {
+  const isHold = bookingPath(selection.paymentType, details.payment.method) === 'hold';
+  return [
+    ...dateProblems(selection, context),
+    ...passengerProblems(selection, context),
+    ...roomProblems(selection, context),
+    ...extraProblems(selection, context),
+    ...travellerProblems(context.facts.variant.travellerFields, details.forms, selection.party, context),
+    ...(isHold ? [] : insuranceProblems(selection, context)),
+    ...membershipProblems(selection, context),
+    ...savingProblems(context),
+    ...(isHold ? [] : planProblems(selection, context)),
+    ...paymentProblems(selection, details.payment, context),
+    ...termsProblems(details),
+  ];
+}
+
+function insuranceProblems(selection: Selection, context: ReadinessContext): Problem[] {
+  if (!context.insuranceLoaded || !isInsuranceOffered(selection, context)) return [];
+  const { insurance } = selection;
+  const problem = (code: string, path: string, text: string): Problem => ({
+    block: 'insurance',
+    code,
+    path,
+    report: `Insurance - ${text}`,
+  });
+  if (insurance.answer === 'undecided') return [problem('notSelected', 'insurance', 'Please select insurance')];
+  return locationProblems(insurance).map(({ part, label }) => problem('locationMissing', `insurance.${part}`, label));
+}
+
+/** The product that membership is reported under. */
+const PRODUCT = 'Waymark';
+
+function membershipProblems(selection: Selection, context: ReadinessContext): Problem[] {
+  // Only a normal submission asks: agents book for clients.
+  if (selection.paymentType !== 'book' || !isMembershipOffered(selection, context)) return [];
+  if (selection.membership !== 'undecided') return [];
+  const report = `${PRODUCT}+ Membership - No option selected`;
+  return [{ block: 'membership', code: 'notSelected', path: 'membership', report }];
+}
+
+function savingProblems({ price }: ReadinessContext): Problem[] {
+  const trouble = price?.quote.savingTrouble;
+  return trouble ? [{ block: 'savings', code: trouble, path: 'saving', report: `Savings - ${trouble}` }] : [];
+}
+
+function planProblems(selection: Selection, { price }: ReadinessContext): Problem[] {
+  if (!price) return [];
+  const { plan } = selection;
+  const settled = plan ? price.plans.some((offered) => samePlan(offered, plan)) : price.plans.length < 2;
+  if (settled) return [];
+  const code = plan ? 'notOffered' : 'notSelected';
+  return [{ block: 'plan', code, path: 'plan', report: 'Pay by installments - No option selected' }];
+}
+
+function termsProblems(details: Details): Problem[] {
+  const problem = (path: string, name: string): Problem => ({
+    block: 'terms',
+    code: 'notAccepted',
+    path,
+    report: `${name} - not accepted`,
+  });
+  return [
+    ...(details.acceptedTerms ? [] : [problem('acceptedTerms', 'Terms & Conditions')]),
+    ...(details.acceptedDataTerms ? [] : [problem('acceptedDataTerms', 'Customer Data Terms & Conditions')]),
+  ];
+}

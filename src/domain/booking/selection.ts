@@ -1,0 +1,60 @@
+import type { Day } from '#domain/calendar/day.ts';
+import { departureOn } from '#domain/calendar/departures.ts';
+import type { Availability, BookableFacts, DepartureFacts } from '#domain/catalogue/facts.ts';
+import type { InsuranceChoice } from '#domain/insurance/choice.ts';
+import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
+import type { Choices } from '#domain/pricing/choices.ts';
+import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
+import type { Person } from '#domain/pricing/saving.ts';
+import type { RoomContext } from '#domain/rooms/allocation.ts';
+import type { FriendAnswer } from '#domain/rooms/friends.ts';
+import type { Released } from '#domain/rooms/refit.ts';
+
+/** What is asked of us: a booking, a hold for 48 hours, or a booking by a travel agent. */
+export const PAYMENT_TYPES = ['book', 'hold', 'b2b'] as const;
+
+/** One of the ways to take places. */
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/** Everything a visitor has chosen on the booking page; travellers' answers and payment are kept apart. */
+export interface Selection extends Choices {
+  readonly paymentType: PaymentType;
+  readonly insurance: InsuranceChoice;
+  readonly recommendation: 'open' | 'dismissed' | 'applied';
+  /** Answers about open beds, by room id. */
+  readonly friends: Readonly<Record<number, FriendAnswer>>;
+  /** null: not decided yet. */
+  readonly plan: PlanChoice | null;
+  /** Who lost a room by the last change, so that the page can say so. */
+  readonly released: readonly Released[];
+}
+
+/** What a selection is held against. */
+export interface SelectionContext {
+  readonly facts: BookableFacts;
+  /** By departure id; a departure not named is not known yet. */
+  readonly availability: Readonly<Record<number, Availability>>;
+  readonly person: Person;
+  readonly today: Day;
+}
+
+/** The chosen departure, or null. */
+export const chosenDeparture = (selection: Choices, { facts }: SelectionContext): DepartureFacts | null =>
+  departureOn(facts.variant, selection.day);
+
+/** What is left of the chosen departure; null while none is chosen or it is not known. */
+export function chosenAvailability(selection: Choices, context: SelectionContext): Availability | null {
+  const departure = chosenDeparture(selection, context);
+  return (departure && context.availability[departure.id]) ?? null;
+}
+
+/** What the room rules need for a selection. */
+export const roomContext = (selection: Choices, context: SelectionContext): RoomContext => ({
+  rooms: context.facts.variant.rooms,
+  party: selection.party,
+  left: chosenAvailability(selection, context),
+});
+
+/** The largest party the tour takes. */
+export const partyLimit = ({ facts }: SelectionContext): number =>
+  Math.min(STEPPER_LIMITS.maximum, facts.tour.maximumGroup);

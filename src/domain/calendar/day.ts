@@ -1,0 +1,77 @@
+import type { Instant } from './instant.ts';
+
+declare const dayBrand: unique symbol;
+
+/** A calendar day with no time and no zone, written YYYY-MM-DD, so that `<` on two days compares them. */
+export type Day = string & { readonly [dayBrand]: true };
+
+const DAY_MS = 86_400_000;
+const pad = (value: number, length: number) => String(value).padStart(length, '0');
+
+/** The day of a year, month and day of month, or null when there is no such day; years run from 1 to 9999. */
+export function dayOf(year: number, month: number, dayOfMonth: number): Day | null {
+  if (![year, month, dayOfMonth].every(Number.isInteger) || year < 1 || year > 9999) return null;
+  if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > daysInMonth(year, month)) return null;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}` as Day;
+}
+
+/** Reads YYYY-MM-DD; null unless it is exactly that and a real day. */
+export function parseDay(text: string): Day | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return parts && dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+}
+
+/** A day known to be right, such as a constant; throws when it is not. */
+export function day(text: string): Day {
+  const parsed = parseDay(text);
+  if (!parsed) throw new RangeError(`not a day: ${text}`);
+  return parsed;
+}
+
+/** The UTC day of a moment. */
+export const dayAt = (moment: Instant): Day => fromOrdinal(Math.floor(moment / DAY_MS));
+
+/** The day that many days later, or earlier when negative. */
+export const addDays = (start: Day, days: number): Day => fromOrdinal(toOrdinal(start) + days);
+
+/** How many days later the second day is; negative when it is earlier. */
+export const daysBetween = (from: Day, to: Day): number => toOrdinal(to) - toOrdinal(from);
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+}
+
+/** Year, month and day of month. */
+export const partsOf = (value: Day): readonly [year: number, month: number, dayOfMonth: number] => [
+  Number(value.slice(0, 4)),
+  Number(value.slice(5, 7)),
+  Number(value.slice(8, 10)),
+];
+
+// Days since 1970-01-01, counted in a year that starts in March so that the leap day comes last.
+function toOrdinal(value: Day): number {
+  const [year, month, dayOfMonth] = partsOf(value);
+  const shifted = month > 2 ? year : year - 1;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + dayOfMonth - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+function fromOrdinal(ordinal: number): Day {
+  const shifted = ordinal + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const dayOfMonth = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  const found = dayOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfMonth);
+  if (!found) throw new RangeError(`no day ${ordinal} days from 1970-01-01`);
+  return found;
+}

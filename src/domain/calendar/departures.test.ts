@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { FACTS, plenty, TODAY } from '#domain/testing/sample.ts';
+import { day } from './day.ts';
+import { departureOn, departuresIn, departureTrouble } from './departures.ts';
+import { monthOf } from './month.ts';
+
+const departure = FACTS.variant.departures[0]!;
+
+test('CAL-01 the departures of a month are found by day and by month', () => {
+  expect(departureOn(FACTS.variant, departure.day)).toBe(departure);
+  expect(departureOn(FACTS.variant, day('2027-02-21'))).toBeNull();
+  expect(departureOn(FACTS.variant, null)).toBeNull();
+  expect(departuresIn(FACTS.variant, monthOf(departure.day))).toEqual([departure]);
+});
+
+test('CAL-04 a day that is past, sold out or too full for the party cannot be chosen', () => {
+  const left = plenty(departure.id);
+  expect(departureTrouble(departure, left, 2, TODAY)).toBeNull();
+  expect(departureTrouble(departure, null, 2, TODAY)).toBeNull();
+  expect(departureTrouble(departure, left, 2, departure.day)).toBe('past');
+  expect(departureTrouble(departure, { ...left, placesLeft: 0 }, 1, TODAY)).toBe('soldOut');
+  expect(departureTrouble(departure, { ...left, placesLeft: 1 }, 2, TODAY)).toBe('tooFewPlaces');
+});

@@ -1,0 +1,24 @@
+import type { Availability, DepartureFacts, VariantFacts } from '#domain/catalogue/facts.ts';
+import type { Day } from './day.ts';
+import { type Month, monthOf } from './month.ts';
+
+/** The departure on a day, or null. */
+export const departureOn = (variant: VariantFacts, on: Day | null): DepartureFacts | null =>
+  variant.departures.find((departure) => departure.day === on) ?? null;
+
+/** The departures that start in a month, in order. */
+export const departuresIn = (variant: VariantFacts, month: Month): DepartureFacts[] =>
+  variant.departures.filter((departure) => monthOf(departure.day) === month);
+
+/** Why a departure cannot be chosen; null when it can. An availability that is not known yet does not forbid. */
+export function departureTrouble(
+  departure: DepartureFacts,
+  left: Availability | null,
+  people: number,
+  today: Day,
+): 'past' | 'soldOut' | 'tooFewPlaces' | null {
+  if (departure.day <= today) return 'past';
+  if (!left) return null;
+  if (left.placesLeft < 1) return 'soldOut';
+  return left.placesLeft < people ? 'tooFewPlaces' : null;
+}

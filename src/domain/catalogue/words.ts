@@ -1,0 +1,8 @@
+/** The languages the catalogue is kept in; the first is the fallback. */
+export const LANGUAGES = ['en', 'de'] as const;
+
+/** One of the languages the catalogue is kept in. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** A short text of the catalogue in every language. */
+export type Words = Readonly<Record<Language, string>>;

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import {
+  type EnquiryContext,
+  type EnquiryForm,
+  type EnquiryVariant,
+  emptyEnquiry,
+  enquiryProblems,
+  isPhoneRequired,
+  sentDate,
+} from './form.ts';
+
+const tour: EnquiryContext = { privateMinimum: 4, stateroomsListed: false, roomsListed: false };
+const filled = (variant: EnquiryVariant, part: Partial<EnquiryForm> = {}): EnquiryForm => ({
+  ...emptyEnquiry(variant),
+  firstName: 'Ada',
+  email: 'Ada@Example.com',
+  message: 'Is breakfast included?',
+  ...part,
+});
+const wrong = (form: EnquiryForm, context = tour) =>
+  enquiryProblems(form, context).map(({ field, code }) => `${field} ${code}`);
+
+test('ASK-01 each variant starts from an empty form of its own kind', () => {
+  expect(
+    ['default', 'general', 'tour', 'river', 'private'].map(
+      (variant) => emptyEnquiry(variant as EnquiryVariant).bookType,
+    ),
+  ).toEqual(['group', 'group', 'group', 'river', 'private']);
+});
+
+test('ASK-02 ASK-03 ASK-06 an empty form misses name, e-mail and message', () => {
+  expect(wrong(emptyEnquiry('tour'))).toEqual(['firstName missing', 'email missing', 'message missing']);
+  expect(wrong(filled('tour'))).toEqual([]);
+  expect(wrong(filled('tour', { firstName: '  ', email: 'ada@example' }))).toEqual([
+    'firstName missing',
+    'email invalid',
+  ]);
+});
+
+test('ASK-04 a phone number is needed for private requests and from four travellers on', () => {
+  expect(wrong(filled('tour', { adults: 2, children: 1 }))).toEqual([]);
+  expect(wrong(filled('tour', { adults: 2, children: 2 }))).toEqual(['phone missing']);
+  expect(wrong(filled('tour', { adults: 2, children: 2, phone: '+49 30 1234' }))).toEqual([]);
+  expect(isPhoneRequired(filled('private'))).toBe(true);
+  expect(isPhoneRequired(filled('general', { adults: 9 }))).toBe(false);
+  expect(wrong(filled('tour', { phone: 'call me' }))).toEqual(['phone invalid']);
+});
+
+test('ASK-05 ASK-06 a river cruise needs a phone number and no message', () => {
+  expect(wrong(filled('river', { message: '' }))).toEqual(['phone missing']);
+  expect(wrong(filled('river', { message: '', phone: '030 1234' }))).toEqual([]);
+});
+
+test('ASK-07 ASK-08 a private request needs the minimum party, an approximate month and a phone number', () => {
+  expect(wrong(filled('private', { adults: 2, children: 1 }))).toEqual([
+    'adults belowMinimum',
+    'children belowMinimum',
+    'approximateDate missing',
+    'phone missing',
+  ]);
+  const complete = { adults: 3, children: 1, approximateDate: '2027-06', phone: '030 1234' };
+  expect(wrong(filled('private', complete))).toEqual([]);
+  expect(wrong(filled('tour', { ...complete, bookType: 'private', adults: 1 }))).toEqual([
+    'adults belowMinimum',
+    'children belowMinimum',
+  ]);
+  expect(wrong(filled('general', { bookType: 'private' }))).toEqual([]);
+  expect(wrong(filled('private', { ...complete, adults: 1, children: 0 }), { ...tour, privateMinimum: null })).toEqual(
+    [],
+  );
+});
+
+test('ASK-09 a date is sent only when it has ten characters', () => {
+  expect([sentDate('2027-06-05'), sentDate(''), sentDate('2027-06')]).toEqual(['2027-06-05', null, null]);
+});
+
+test('ASK-10 stateroom and room are needed while their lists are active', () => {
+  const river = filled('river', { phone: '030 1234' });
+  const listed = { ...tour, stateroomsListed: true, roomsListed: true };
+  expect(wrong(river, listed)).toEqual(['stateroom missing', 'room missing']);
+  expect(wrong({ ...river, stateroom: 'Balcony', room: '2' }, listed)).toEqual([]);
+  expect(wrong(filled('tour'), listed)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { parseMonth } from '#domain/calendar/month.ts';
+import { isEmail } from '#domain/party/email.ts';
+import { isPhoneText } from '#domain/party/phone.ts';
+
+/** The forms a question can be asked with. */
+export const ENQUIRY_VARIANTS = ['default', 'general', 'tour', 'river', 'private'] as const;
+
+/** One of the forms a question can be asked with. */
+export type EnquiryVariant = (typeof ENQUIRY_VARIANTS)[number];
+
+/** What a person fills in to ask a question; texts as typed. */
+export interface EnquiryForm {
+  readonly variant: EnquiryVariant;
+  readonly bookType: 'group' | 'private' | 'river';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly adults: number;
+  readonly children: number;
+  readonly date: string;
+  /** A month, YYYY-MM, for a private request. */
+  readonly approximateDate: string;
+  readonly stateroom: string;
+  readonly room: string;
+}
+
+/** What the rules need to know about the tour asked about. */
+export interface EnquiryContext {
+  /** The smallest private party; null when there is no limit. */
+  readonly privateMinimum: number | null;
+  readonly stateroomsListed: boolean;
+  readonly roomsListed: boolean;
+}
+
+/** From this many travellers on a phone number is needed. */
+export const LARGE_GROUP = 4;
+
+/** A field of the form that is not right, and why. */
+export interface EnquiryProblem {
+  readonly field: keyof EnquiryForm;
+  readonly code: 'missing' | 'invalid' | 'belowMinimum';
+}
+
+/** An empty form; switching the variant starts again from here. */
+export const emptyEnquiry = (variant: EnquiryVariant): EnquiryForm => ({
+  variant,
+  bookType: variant === 'river' || variant === 'private' ? variant : 'group',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  message: '',
+  adults: 1,
+  children: 0,
+  date: '',
+  approximateDate: '',
+  stateroom: '',
+  room: '',
+});
+
+const isRiver = ({ bookType, variant }: EnquiryForm): boolean => bookType === 'river' || variant === 'river';
+
+const isPrivate = (form: EnquiryForm): boolean => form.bookType === 'private' && form.variant !== 'general';
+
+/** Tells whether a phone number must be left: private requests, river cruises, and groups of four or more. */
+export const isPhoneRequired = (form: EnquiryForm): boolean =>
+  isPrivate(form) || isRiver(form) || (form.variant !== 'general' && form.adults + form.children >= LARGE_GROUP);
+
+/** The departure that is sent: a date of ten characters, or none. */
+export const sentDate = (date: string): string | null => (date.length === 10 ? date : null);
+
+/** Everything that is not right, in the order of the form. */
+export function enquiryProblems(form: EnquiryForm, context: EnquiryContext): EnquiryProblem[] {
+  const problems: EnquiryProblem[] = [];
+  const check = (field: keyof EnquiryForm, right: boolean, code: EnquiryProblem['code'] = 'missing') => {
+    if (!right) problems.push({ field, code });
+  };
+  const filled = (text: string) => text.trim() !== '';
+  const river = isRiver(form);
+  const asksPrivately = isPrivate(form);
+  if (form.variant !== 'general') {
+    const enough = river || !asksPrivately || form.adults + form.children >= (context.privateMinimum ?? 0);
+    check('adults', enough, 'belowMinimum');
+    check('children', enough, 'belowMinimum');
+  }
+  if (asksPrivately) check('approximateDate', parseMonth(form.approximateDate) !== null);
+  if (river) {
+    check('stateroom', !context.stateroomsListed || filled(form.stateroom));
+    check('room', !context.roomsListed || filled(form.room));
+  }
+  check('firstName', filled(form.firstName));
+  check('email', filled(form.email));
+  if (filled(form.email)) check('email', isEmail(form.email), 'invalid');
+  if (isPhoneRequired(form)) check('phone', filled(form.phone));
+  if (filled(form.phone)) check('phone', isPhoneText(form.phone), 'invalid');
+  if (!river) check('message', filled(form.message));
+  return problems;
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '#domain/testing/runs.ts';
+import {
+  changeInsurance,
+  type InsuranceChange,
+  type InsuranceChoice,
+  insuranceMark,
+  locationProblems,
+  NO_INSURANCE_CHOICE,
+} from './choice.ts';
+import { isZip, NO_LOCATION, regionLabel } from './location.ts';
+
+const after = (...wishes: InsuranceChange[]): InsuranceChoice => wishes.reduce(changeInsurance, NO_INSURANCE_CHOICE);
+const missing = (choice: InsuranceChoice) => locationProblems(choice).map(({ label }) => label);
+const GOLD: InsuranceChange = { kind: 'policy', policyId: 'gold' };
+const covered = { covered: true, hasStates: true, zipRequired: true } as const;
+const plain = { covered: true, hasStates: false, zipRequired: false } as const;
+const refused = { covered: false, message: 'No cover in this country.' } as const;
+const country = (countryId: number, cover: typeof covered | typeof plain | typeof refused): InsuranceChange => ({
+  kind: 'country',
+  countryId,
+  cover,
+});
+
+test('INSU-02 a policy marks has_insurance and is remembered; without marks no_insurance and clears location and notice', () => {
+  expect(insuranceMark(NO_INSURANCE_CHOICE)).toBeNull();
+  const insured = after(GOLD, country(1, covered));
+  expect([insuranceMark(insured), insured.policyId]).toEqual(['has_insurance', 'gold']);
+  const without = changeInsurance(insured, { kind: 'without' });
+  expect([insuranceMark(without), without.location, without.notice, without.policyId]).toEqual([
+    'no_insurance',
+    NO_LOCATION,
+    null,
+    'gold',
+  ]);
+});
+
+test('INSU-03 country, then state, then zip where they are needed; country 32 says Province', () => {
+  expect([regionLabel(32), regionLabel(1), regionLabel(null)]).toEqual(['Province', 'State', 'State']);
+  expect(missing(after(GOLD))).toEqual(['Country']);
+  expect(missing(after(GOLD, country(1, plain)))).toEqual([]);
+  expect(missing(after(GOLD, country(1, covered)))).toEqual(['State', 'Zip code']);
+  expect(missing(after(GOLD, country(32, covered), { kind: 'zip', zip: '12345' }))).toEqual(['Province']);
+  const state: InsuranceChange = { kind: 'state', stateId: 5, cover: plain };
+  expect(missing(after(GOLD, country(1, covered), state, { kind: 'zip', zip: '12345' }))).toEqual([]);
+  expect(after(GOLD, country(1, covered), state, country(2, plain)).location).toEqual({
+    countryId: 2,
+    stateId: null,
+    zip: '',
+  });
+});
+
+test('INSU-04 a country or state without cover shows the notice, disables all policies and falls back to without', () => {
+  const stuck = after(GOLD, country(9, refused));
+  expect([stuck.answer, stuck.notice]).toEqual(['no', 'No cover in this country.']);
+  expect(changeInsurance(stuck, { kind: 'policy', policyId: 'silver' })).toBe(stuck);
+  const state = after(GOLD, country(1, covered), { kind: 'state', stateId: 5, cover: refused });
+  expect([state.answer, state.notice, state.needsState]).toEqual(['no', 'No cover in this country.', true]);
+});
+
+test('INSU-04 a place with cover brings the chosen policy back, but nobody is insured who never chose one', () => {
+  const back = after(GOLD, country(9, refused), country(1, plain));
+  expect([back.answer, back.policyId, back.notice]).toEqual(['yes', 'gold', null]);
+  expect(after(country(9, refused), country(1, plain)).answer).toBe('no');
+  expect(after(GOLD, { kind: 'without' }, country(1, plain)).answer).toBe('no');
+});
+
+test('INSU-04 nobody is ever insured while there is a notice', () => {
+  const any: fc.Arbitrary<InsuranceChange> = fc.constantFrom<InsuranceChange>(
+    GOLD,
+    { kind: 'without' },
+    country(1, covered),
+    country(9, refused),
+    { kind: 'state', stateId: 5, cover: refused },
+    { kind: 'state', stateId: 6, cover: plain },
+    { kind: 'zip', zip: '12345' },
+  );
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 20 }), (wishes) => {
+      const choice = after(...wishes);
+      if (choice.notice) expect(choice.answer).toBe('no');
+      if (choice.answer === 'yes') expect(choice.policyId).not.toBeNull();
+    }),
+    runs(),
+  );
+});
+
+test('INSU-06 a zip is five digits, not all zeros, and perhaps a dash and four more', () => {
+  for (const zip of ['12345', '00001', '12345-6789', '12345-0000', ' 12345 '])
+    expect([zip, isZip(zip)]).toEqual([zip, true]);
+  for (const zip of ['', '1234', '123456', '00000', '00000-1234', '12345-', '12345-678', '12345 6789', 'ABCDE'])
+    expect([zip, isZip(zip)]).toEqual([zip, false]);
+});

@@ -1,0 +1,85 @@
+import type { Answer } from '#domain/pricing/choices.ts';
+import { type InsuranceLocation, isZip, NO_LOCATION, regionLabel } from './location.ts';
+
+/** What was chosen about insurance, and what is known of the place the person lives in. */
+export interface InsuranceChoice {
+  readonly answer: Answer;
+  /** The last policy that was validly chosen; kept while a place without cover forbids it. */
+  readonly policyId: string | null;
+  readonly location: InsuranceLocation;
+  readonly needsState: boolean;
+  readonly needsZip: boolean;
+  /** Why the place has no cover, in the insurer's words; while it is there nothing but "without" can be chosen. */
+  readonly notice: string | null;
+}
+
+/** What the insurer says about a country or a state. */
+export type CoverAnswer =
+  | { readonly covered: true; readonly hasStates: boolean; readonly zipRequired: boolean }
+  | { readonly covered: false; readonly message: string };
+
+/** Everything that can happen to the choice. */
+export type InsuranceChange =
+  | { readonly kind: 'without' }
+  | { readonly kind: 'policy'; readonly policyId: string }
+  | { readonly kind: 'country'; readonly countryId: number; readonly cover: CoverAnswer }
+  | { readonly kind: 'state'; readonly stateId: number; readonly cover: CoverAnswer }
+  | { readonly kind: 'zip'; readonly zip: string };
+
+/** Nothing chosen yet. */
+export const NO_INSURANCE_CHOICE: InsuranceChoice = {
+  answer: 'undecided',
+  policyId: null,
+  location: NO_LOCATION,
+  needsState: false,
+  needsZip: false,
+  notice: null,
+};
+
+/** Makes a change; a place without cover falls back to "without", and a covered one brings the policy back. */
+export function changeInsurance(choice: InsuranceChoice, wish: InsuranceChange): InsuranceChoice {
+  switch (wish.kind) {
+    case 'without':
+      return { ...NO_INSURANCE_CHOICE, answer: 'no', policyId: choice.policyId };
+    case 'policy':
+      return choice.notice ? choice : { ...choice, answer: 'yes', policyId: wish.policyId };
+    case 'country': {
+      const location = { ...NO_LOCATION, countryId: wish.countryId };
+      const needs = wish.cover.covered
+        ? { needsState: wish.cover.hasStates, needsZip: wish.cover.zipRequired }
+        : { needsState: false, needsZip: false };
+      return { ...withCover(choice, wish.cover), ...needs, location };
+    }
+    case 'state':
+      return { ...withCover(choice, wish.cover), location: { ...choice.location, stateId: wish.stateId } };
+    case 'zip':
+      return { ...choice, location: { ...choice.location, zip: wish.zip } };
+  }
+}
+
+function withCover(choice: InsuranceChoice, cover: CoverAnswer): InsuranceChoice {
+  if (!cover.covered) return { ...choice, answer: 'no', notice: cover.message };
+  const fellBack = choice.notice !== null && choice.policyId !== null;
+  return { ...choice, answer: fellBack ? 'yes' : choice.answer, notice: null };
+}
+
+/** The mark an answer carries; none while undecided. */
+export const insuranceMark = ({ answer }: InsuranceChoice): 'has_insurance' | 'no_insurance' | null =>
+  answer === 'undecided' ? null : answer === 'yes' ? 'has_insurance' : 'no_insurance';
+
+/** A part of the location that is empty or wrong, and the label it is reported by. */
+export interface LocationProblem {
+  readonly part: 'country' | 'state' | 'zip';
+  readonly label: 'Country' | 'State' | 'Province' | 'Zip code';
+}
+
+/** The visible parts of the location that are empty or wrong; none without insurance. */
+export function locationProblems(choice: InsuranceChoice): LocationProblem[] {
+  if (choice.answer !== 'yes') return [];
+  const { countryId, stateId, zip } = choice.location;
+  const problems: LocationProblem[] = [];
+  if (countryId === null) problems.push({ part: 'country', label: 'Country' });
+  if (choice.needsState && stateId === null) problems.push({ part: 'state', label: regionLabel(countryId) });
+  if (choice.needsZip && !isZip(zip)) problems.push({ part: 'zip', label: 'Zip code' });
+  return problems;
+}

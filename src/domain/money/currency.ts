@@ -1,0 +1,8 @@
+/** The currencies a person can pay in, in the order they are offered. */
+export const CURRENCIES = ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD'] as const;
+
+/** One of the currencies a person can pay in. */
+export type Currency = (typeof CURRENCIES)[number];
+
+/** Tells whether a text names a currency we charge in. */
+export const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);

@@ -1,0 +1,23 @@
+import type { BasisPoints, Minor } from '#domain/catalogue/facts.ts';
+import type { Currency } from './currency.ts';
+
+/** An exact amount: integer minor units of a currency. */
+export interface Money {
+  readonly amount: Minor;
+  readonly currency: Currency;
+}
+
+const WHOLE = 10_000;
+
+/** A share of an amount that is not negative, rounded half up to the cent. */
+export const shareOf = (amount: Minor, share: BasisPoints): Minor => Math.floor((amount * share + WHOLE / 2) / WHOLE);
+
+/** A share of an amount, rounded down, for limits that must not be passed. */
+export const shareAtMost = (amount: Minor, share: BasisPoints): Minor => Math.floor((amount * share) / WHOLE);
+
+/** Divides an amount into equal parts that add up to it; cents that do not divide go to the first parts. */
+export function split(amount: Minor, parts: number): Minor[] {
+  const each = Math.floor(amount / parts);
+  const left = amount - each * parts;
+  return Array.from({ length: parts }, (_, index) => each + (index < left ? 1 : 0));
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '#domain/testing/runs.ts';
+import { isEmail, normalEmail } from './email.ts';
+import { isPhoneText } from './phone.ts';
+
+test('ASK-03 an address is lower-cased before it is judged', () => {
+  expect(normalEmail('  Ada.Byron@Example.COM ')).toBe('ada.byron@example.com');
+  expect(isEmail('ADA@EXAMPLE.COM')).toBe(true);
+});
+
+test('ASK-03 good addresses are accepted, long endings too', () => {
+  for (const address of [
+    'a@b.co',
+    'a_b-c.d@ex-ample.co.uk',
+    'x1@y2.travel',
+    'a+b@c.museum',
+    `a@b.${'c'.repeat(63)}`,
+    'a@b.xn--p1ai',
+  ]) {
+    expect([address, isEmail(address)]).toEqual([address, true]);
+  }
+});
+
+test('ASK-03 a bad address never is accepted', () => {
+  const bad = [
+    '',
+    '@',
+    'a',
+    'a@',
+    '@b.co',
+    'a@b',
+    'a@b.c',
+    'a@@b.co',
+    'a@b@c.co',
+    'a b@c.co',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+  ];
+  const worse = [
+    'a@.co',
+    'a@b..co',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b.co.',
+    'a@b.1o',
+    `a@b.${'c'.repeat(64)}`,
+    'a@b.c-',
+    'ä@b.co',
+    'a@b.co\nx',
+  ];
+  for (const address of [...bad, ...worse, `${'a'.repeat(65)}@b.co`])
+    expect([address, isEmail(address)]).toEqual([address, false]);
+});
+
+test('ASK-03 TRAV-04 PHONE-03 judging takes linear time, however the text is made', () => {
+  const hostile = [
+    `${'a.'.repeat(200_000)}@`,
+    `a@${'a-'.repeat(200_000)}`,
+    `${'+('.repeat(200_000)}`,
+    ' '.repeat(400_000),
+  ];
+  const start = performance.now();
+  for (const text of hostile) expect([isEmail(text), isPhoneText(text)]).toEqual([false, false]);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('ASK-03 whatever is accepted has one @, a name and a dotted ending of 2 to 63 characters', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'Z', '1', '.', '-', '_', '@', '+', ' '), maxLength: 20 }),
+      (text) => {
+        if (isEmail(text)) expect(normalEmail(text)).toMatch(/^[^@\s]+@[^@\s]+\.[a-z][a-z0-9-]{1,62}$/);
+      },
+    ),
+    runs(2000),
+  );
+});
+
+test('PHONE-03 an enquiry phone has an optional plus and brackets, digits, spaces, hyphens, dots, slashes', () => {
+  for (const phone of ['+49 30 123456', '(030) 12-34/56', '0049.30.1', '+(49)30123', '(+49) 30 1234', '112']) {
+    expect([phone, isPhoneText(phone)]).toEqual([phone, true]);
+  }
+  for (const phone of ['', '12', '+', 'call me', '+49 30 x', '12+34', '()-./', '1'.repeat(41)]) {
+    expect([phone, isPhoneText(phone)]).toEqual([phone, false]);
+  }
+});

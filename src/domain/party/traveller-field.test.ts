@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/calendar/day.ts';
+import type { FieldFacts } from '#domain/catalogue/facts.ts';
+import { FACTS, TODAY } from '#domain/testing/sample.ts';
+import { ageWarnings } from './age-fit.ts';
+import { movesOn } from './date-entry.ts';
+import { fieldProblem } from './traveller-field.ts';
+import { askedFields, fitForms, genderOfPrefix } from './traveller-form.ts';
+
+const words = { en: 'Field', de: 'Feld' };
+const context = { today: TODAY, isInternationalPhone: (text: string) => text.startsWith('+') };
+const judge = (kind: FieldFacts['kind'], answer: string, rest: Partial<FieldFacts> = {}) =>
+  fieldProblem({ id: 'f', kind, label: words, required: true, asked: 'each', ...rest }, answer, context);
+
+test('TRAV-04 a text needs its trimmed minimum, an e-mail 5, a phone 3', () => {
+  expect(judge('text', '  ')).toBe('missing');
+  expect(judge('text', ' a ', { minimumLength: 2 })).toBe('tooShort');
+  expect(judge('textarea', 'ab', { minimumLength: 2 })).toBeNull();
+  expect(judge('email', 'a@b')).toBe('tooShort');
+  expect(judge('email', 'a@b.c')).toBe('notAnEmail');
+  expect(judge('email', 'a@b.co')).toBeNull();
+  expect(judge('phone', '+4')).toBe('tooShort');
+});
+
+test('TRAV-04 an optional field is judged only when it is not empty', () => {
+  expect(judge('email', '', { required: false })).toBeNull();
+  expect(judge('email', 'nonsense', { required: false })).toBe('notAnEmail');
+});
+
+test('TRAV-04 a dropdown is chosen and a radio checked, from what is offered', () => {
+  const options = [{ value: 'yes', label: words }];
+  for (const kind of ['dropdown', 'radio'] as const) {
+    expect([judge(kind, '', { options }), judge(kind, 'no', { options }), judge(kind, 'yes', { options })]).toEqual([
+      'missing',
+      'notOffered',
+      null,
+    ]);
+  }
+  expect(judge('country', 'NO')).toBeNull();
+});
+
+test('PHONE-03 a checkout phone must be a valid international number', () => {
+  expect(judge('phone', '030 1234')).toBe('notAPhone');
+  expect(judge('phone', '+47 1234')).toBeNull();
+});
+
+test('TRAV-05 a date is numeric and real', () => {
+  for (const text of ['31/02/2020', '29/02/2027', '1/1/20', 'aa/bb/cccc', '//', '2020-01-01'])
+    expect(judge('date', text)).toBe('notADate');
+  expect(judge('date', '29/02/2028')).toBeNull();
+});
+
+test('TRAV-05 past means from 1 January 1900 to now, future means now or later', () => {
+  const past = { dateRule: 'past' } as const;
+  const future = { dateRule: 'future' } as const;
+  expect(['31/12/1899', '01/01/1900', '10/01/2027', '11/01/2027'].map((text) => judge('date', text, past))).toEqual([
+    'notPast',
+    null,
+    null,
+    'notPast',
+  ]);
+  expect(['09/01/2027', '10/01/2027', '11/01/2027'].map((text) => judge('date', text, future))).toEqual([
+    'notFuture',
+    null,
+    null,
+  ]);
+});
+
+test('TRAV-06 the day moves on after a digit above 3 or two digits, the month after one above 1 or two', () => {
+  expect(['', '0', '3', '4', '31', 'x'].map((text) => movesOn('day', text))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(['1', '2', '12'].map((text) => movesOn('month', text))).toEqual([false, true, true]);
+});
+
+test('TRAV-07 an age at departure outside the tour warns, and so does one outside the passenger type', () => {
+  const [adult, child] = FACTS.variant.passengerTypes;
+  const departure = day('2027-06-05');
+  expect(ageWarnings(day('1990-01-01'), departure, FACTS.tour, adult!)).toEqual([]);
+  expect(ageWarnings(day('2024-01-01'), departure, FACTS.tour, child!)).toEqual(['tour']);
+  expect(ageWarnings(day('1940-01-01'), departure, FACTS.tour, adult!)).toEqual(['tour']);
+  expect(ageWarnings(day('2009-06-06'), departure, FACTS.tour, adult!)).toEqual(['passengerType']);
+  expect(ageWarnings(day('2009-06-05'), departure, FACTS.tour, adult!)).toEqual([]);
+});
+
+test('TRAV-02 Mr. stands for male, every other form of address for female', () => {
+  expect(['Mr.', 'Mrs.', 'Ms.'].map(genderOfPrefix)).toEqual(['male', 'female', 'female']);
+});
+
+test('TRAV-02 a past passenger is asked for the earlier booking, others are not; only the lead for what leads answer', () => {
+  const base = { kind: 'text', label: words, required: true } as const;
+  const fields: FieldFacts[] = [
+    { ...base, id: 'email', asked: 'lead' },
+    { ...base, id: 'past-passenger', asked: 'each' },
+    { ...base, id: 'reference', asked: 'each', onlyWhen: { field: 'past-passenger', value: 'yes' } },
+  ];
+  const ids = (past: string, index: number) =>
+    askedFields(fields, { key: 0, typeId: 1, values: { 'past-passenger': past } }, index).map(({ id }) => id);
+  expect(ids('yes', 0)).toEqual(['email', 'past-passenger', 'reference']);
+  expect(ids('no', 1)).toEqual(['past-passenger']);
+});
+
+test('PAX-03 forms follow the party, a minor never leads, and what others typed stays', () => {
+  const types = FACTS.variant.passengerTypes;
+  const two = fitForms([], types, { 1: 2 });
+  const typed = two.map((form, index) => ({ ...form, values: { 'first-name': `Person ${index}` } }));
+  const more = fitForms(typed, types, { 1: 2, 2: 1 });
+  expect(fitForms([], types, { 2: 1, 4: 1 }).map(({ typeId }) => typeId)).toEqual([4, 2]);
+  expect(more.map(({ key, typeId, values }) => [key, typeId, values['first-name']])).toEqual([
+    [0, 1, 'Person 0'],
+    [1, 1, 'Person 1'],
+    [2, 2, undefined],
+  ]);
+  expect(fitForms(more, types, { 1: 1, 2: 1 }).map(({ key }) => key)).toEqual([0, 2]);
+});

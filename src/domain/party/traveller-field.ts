@@ -1,0 +1,54 @@
+import { type Day, day } from '#domain/calendar/day.ts';
+import { fromSlashed } from '#domain/calendar/day-forms.ts';
+import type { FieldFacts } from '#domain/catalogue/facts.ts';
+import { isEmail } from './email.ts';
+
+/** The earliest day that counts as a date in the past. */
+export const EARLIEST_DAY: Day = day('1900-01-01');
+
+const SHORTEST: Partial<Record<FieldFacts['kind'], number>> = { email: 5, phone: 3 };
+
+/** What is wrong with one answer. */
+export type FieldProblem =
+  | 'missing'
+  | 'tooShort'
+  | 'notOffered'
+  | 'notADate'
+  | 'notPast'
+  | 'notFuture'
+  | 'notAnEmail'
+  | 'notAPhone';
+
+/** What a field's rules need to know from outside: the day, and who can judge an international number. */
+export interface FieldContext {
+  readonly today: Day;
+  readonly isInternationalPhone: (text: string) => boolean;
+}
+
+/** What is wrong with an answer, or null; an optional field is judged only when it is not empty. */
+export function fieldProblem(field: FieldFacts, answer: string, context: FieldContext): FieldProblem | null {
+  const text = answer.trim();
+  if (text === '') return field.required ? 'missing' : null;
+  if (text.length < (field.minimumLength ?? SHORTEST[field.kind] ?? 1)) return 'tooShort';
+  switch (field.kind) {
+    case 'dropdown':
+    case 'radio':
+      return !field.options || field.options.some(({ value }) => value === text) ? null : 'notOffered';
+    case 'email':
+      return isEmail(text) ? null : 'notAnEmail';
+    case 'phone':
+      return context.isInternationalPhone(text) ? null : 'notAPhone';
+    case 'date':
+      return dateProblem(text, field.dateRule, context.today);
+    default:
+      return null;
+  }
+}
+
+function dateProblem(text: string, rule: FieldFacts['dateRule'], today: Day): FieldProblem | null {
+  const value = fromSlashed(text);
+  if (!value) return 'notADate';
+  if (rule === 'past') return value >= EARLIEST_DAY && value <= today ? null : 'notPast';
+  if (rule === 'future') return value >= today ? null : 'notFuture';
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { PaymentType } from '#domain/booking/selection.ts';
+import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
+
+/** The ways to pay, in the order they are shown. */
+export const PAYMENT_METHODS = [
+  'card',
+  'storedCard',
+  'companyCard',
+  'applePay',
+  'googlePay',
+  'paypal',
+  'paypalCredit',
+  'ideal',
+  'sofort',
+] as const;
+
+/** One of the ways to pay. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Methods that send the person to a bank and cannot be charged again later. */
+export const LOCAL_METHODS = ['ideal', 'sofort'] as const satisfies readonly PaymentMethod[];
+
+/** One of the local methods. */
+export type LocalMethod = (typeof LOCAL_METHODS)[number];
+
+/** Tells whether a method is local. */
+export const isLocal = (method: PaymentMethod): method is LocalMethod =>
+  LOCAL_METHODS.some((local) => local === method);
+
+/** Tells whether later payments can be charged to a method without the person. */
+export const allowsPlan = (method: PaymentMethod, plan: PlanChoice | null): boolean =>
+  plan?.kind !== 'instalments' || !isLocal(method);
+
+/** Google Pay is asked with this country and never with Maestro. */
+export const GOOGLE_PAY_COUNTRY = 'AT';
+
+/** The card networks for Google Pay: all that we take but Maestro. */
+export const googlePayNetworks = (networks: readonly string[]): string[] =>
+  networks.filter((network) => network.toUpperCase() !== 'MAESTRO');
+
+/** Tells whether billing country and zip are asked: where the page wants them, but not for a hold or an agent without a card. */
+export const asksBilling = (wanted: boolean, type: PaymentType, method: PaymentMethod | null): boolean =>
+  wanted && type !== 'hold' && !isCardless(type, method);
+
+/** Tells whether an agent books without a card, which takes places like a hold. */
+export const isCardless = (type: PaymentType, method: PaymentMethod | null): boolean =>
+  type === 'b2b' && method === null;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { PAYMENT_METHODS } from './method.ts';
+import { type MethodSituation, offeredMethods } from './offered-methods.ts';
+
+const everything: MethodSituation = {
+  possible: PAYMENT_METHODS,
+  paymentType: 'b2b',
+  currency: 'EUR',
+  plan: null,
+  hasStoredCards: true,
+  paypalCreditAvailable: true,
+};
+
+test('PAY-02 WALLET-01 what provider and device can do is offered, in its order, and nothing else', () => {
+  expect(offeredMethods(everything)).toEqual(PAYMENT_METHODS);
+  expect(offeredMethods({ ...everything, possible: ['googlePay', 'card'] })).toEqual(['card', 'googlePay']);
+});
+
+test('PAY-02 PAY-06 PPAL-01 B2B-02 stored cards, PayPal Credit and company cards are for those who have them', () => {
+  const plain = { ...everything, paymentType: 'book', hasStoredCards: false, paypalCreditAvailable: false } as const;
+  expect(offeredMethods(plain)).toEqual(['card', 'applePay', 'googlePay', 'paypal', 'ideal', 'sofort']);
+});
+
+test('LOCAL-01 INST-01 local methods are offered in euro and without instalments; a hold is not paid', () => {
+  const local = (part: Partial<MethodSituation>) =>
+    offeredMethods({ ...everything, possible: ['ideal', 'sofort'], ...part });
+  expect(local({})).toEqual(['ideal', 'sofort']);
+  expect(local({ currency: 'USD' })).toEqual([]);
+  expect(local({ plan: { kind: 'instalments', frequency: 30 } })).toEqual([]);
+  expect(local({ paymentType: 'hold' })).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { PaymentType } from '#domain/booking/selection.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
+import { allowsPlan, isLocal, PAYMENT_METHODS, type PaymentMethod } from './method.ts';
+
+/** What decides which methods a person is offered. */
+export interface MethodSituation {
+  /** What the payment provider and the device can do. */
+  readonly possible: readonly PaymentMethod[];
+  readonly paymentType: PaymentType;
+  readonly currency: Currency;
+  readonly plan: PlanChoice | null;
+  readonly hasStoredCards: boolean;
+  readonly paypalCreditAvailable: boolean;
+}
+
+/** The methods a person is offered, in the order they are shown; a hold is not paid. */
+export function offeredMethods(situation: MethodSituation): PaymentMethod[] {
+  if (situation.paymentType === 'hold') return [];
+  return PAYMENT_METHODS.filter((method) => situation.possible.includes(method) && isOffered(method, situation));
+}
+
+function isOffered(method: PaymentMethod, situation: MethodSituation): boolean {
+  if (isLocal(method)) return situation.currency === 'EUR' && allowsPlan(method, situation.plan);
+  if (method === 'storedCard') return situation.hasStoredCards;
+  if (method === 'companyCard') return situation.paymentType === 'b2b';
+  return method !== 'paypalCredit' || situation.paypalCreditAvailable;
+}

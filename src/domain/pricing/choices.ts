@@ -1,0 +1,24 @@
+import type { Day } from '#domain/calendar/day.ts';
+import type { PassengerCounts } from '#domain/party/passengers.ts';
+import type { Allocation } from '#domain/rooms/allocation.ts';
+import type { ExtraQuantities } from './extras.ts';
+
+/** The one saving of a booking. */
+export type Saving =
+  | { readonly kind: 'none' | 'member' | 'travelCredits' }
+  | { readonly kind: 'promoCode'; readonly code: string };
+
+/** An offer that must be answered one way or the other; nothing paid is chosen for the visitor. */
+export type Answer = 'undecided' | 'yes' | 'no';
+
+/** Everything a visitor chooses that moves the price. */
+export interface Choices {
+  readonly day: Day | null;
+  readonly party: PassengerCounts;
+  readonly rooms: Allocation;
+  readonly extras: ExtraQuantities;
+  readonly flexible: boolean;
+  readonly insurance: { readonly answer: Answer };
+  readonly membership: Answer;
+  readonly saving: Saving;
+}

@@ -1,0 +1,38 @@
+import { addDays, type Day, daysBetween } from '#domain/calendar/day.ts';
+import type { Minor } from '#domain/catalogue/facts.ts';
+import { split } from '#domain/money/money.ts';
+
+/** An amount and the day it is due. */
+export interface PlannedPayment {
+  readonly due: Day;
+  readonly amount: Minor;
+}
+
+/** The days between two instalments, the default first: every two weeks, every month. */
+export const FREQUENCIES = [14, 30] as const;
+
+/** One of the intervals between instalments, in days. */
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** Instalments are offered only while the departure is at least this many days away. */
+export const INSTALMENT_DAYS = 75;
+
+/** The days payments fall on: today and every so many days, strictly before the balance is due; empty when too late. */
+export function instalmentDays(frequency: Frequency, departure: Day, balance: Day, today: Day): Day[] {
+  if (daysBetween(today, departure) < INSTALMENT_DAYS || balance <= today) return [];
+  const count = Math.ceil(daysBetween(today, balance) / frequency);
+  return Array.from({ length: count }, (_, index) => addDays(today, index * frequency));
+}
+
+/** Spreads the tour price over the days; what is bought at once is paid with the first. */
+export function instalments(tourPrice: Minor, atOnce: Minor, days: readonly Day[]): PlannedPayment[] {
+  const parts = split(tourPrice, days.length);
+  return days.map((due, index) => ({ due, amount: (parts[index] ?? 0) + (index === 0 ? atOnce : 0) }));
+}
+
+/** Spreads an instalment that was missed for good over those that remain; null when none does and staff must see to it. */
+export function spreadMissed(missed: Minor, remaining: readonly PlannedPayment[]): PlannedPayment[] | null {
+  if (remaining.length === 0) return null;
+  const parts = split(missed, remaining.length);
+  return remaining.map(({ due, amount }, index) => ({ due, amount: amount + (parts[index] ?? 0) }));
+}

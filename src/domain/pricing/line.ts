@@ -1,0 +1,28 @@
+import type { BasisPoints, Minor } from '#domain/catalogue/facts.ts';
+
+/** What a line stands for, and which fact it comes from. */
+export type LineSource =
+  | { readonly kind: 'traveller'; readonly reason: { readonly typeId: number } }
+  | { readonly kind: 'promotion'; readonly reason: { readonly promotionId: number; readonly typeId: number } }
+  | { readonly kind: 'room'; readonly reason: { readonly roomId: number; readonly per: 'person' | 'room' } }
+  | {
+      readonly kind: 'extra';
+      readonly reason: { readonly extraId: number; readonly optionId: number; readonly nights: number | null };
+    }
+  | { readonly kind: 'saving'; readonly reason: { readonly saving: 'promoCode' | 'member' | 'travelCredits' } }
+  | { readonly kind: 'serviceFee'; readonly reason: { readonly share: BasisPoints | null } }
+  | { readonly kind: 'flexible' | 'feeWaiver' | 'insurance' | 'membership'; readonly reason: null };
+
+/** One line of a price: `amount` is always `quantity × unit`; reductions are negative. */
+export type Line = LineSource & { readonly quantity: number; readonly unit: Minor; readonly amount: Minor };
+
+/** Makes a line from its source, a quantity and a unit price. */
+export const line = (source: LineSource, quantity: number, unit: Minor): Line => ({
+  ...source,
+  quantity,
+  unit,
+  amount: quantity * unit,
+});
+
+/** What some lines come to. */
+export const sumOf = (lines: readonly Line[]): Minor => lines.reduce((sum, { amount }) => sum + amount, 0);

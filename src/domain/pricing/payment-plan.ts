@@ -1,0 +1,72 @@
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import type { BookableFacts } from '#domain/catalogue/facts.ts';
+import { depositAmount, isDepositDay } from './deposit.ts';
+import { FREQUENCIES, type Frequency, instalmentDays, instalments, type PlannedPayment } from './instalments.ts';
+import type { Quote } from './quote.ts';
+
+/** How a booking can be paid. */
+export type PlanChoice =
+  | { readonly kind: 'full' | 'deposit' }
+  | { readonly kind: 'instalments'; readonly frequency: Frequency };
+
+/** A way to pay with its dates and amounts; they add up to the total and the first is due at once. */
+export type PaymentPlan = PlanChoice & { readonly payments: readonly PlannedPayment[] };
+
+/** The traveller is reminded this many days before the balance is due. */
+export const REMINDER_DAYS = 14;
+
+/** The day the whole price must be paid by. */
+export const balanceDay = (departure: Day, facts: BookableFacts): Day =>
+  addDays(departure, -facts.operator.balanceDays);
+
+/** The day to remind of a balance; null when that day has already passed. */
+export function reminderDay(balance: Day, today: Day): Day | null {
+  const reminder = addDays(balance, -REMINDER_DAYS);
+  return reminder > today ? reminder : null;
+}
+
+/** Every way this price can be paid for that departure, full payment first. */
+export function paymentPlans(
+  price: Quote,
+  facts: BookableFacts,
+  departure: Day,
+  people: number,
+  today: Day,
+): PaymentPlan[] {
+  const balance = balanceDay(departure, facts);
+  const atOnce = price.total - price.tourPrice;
+  const plans: PaymentPlan[] = [{ kind: 'full', payments: [{ due: today, amount: price.total }] }];
+  const deposit = depositAmount(price, facts, people);
+  if (deposit !== null && isDepositDay(departure, balance, today)) {
+    plans.push({
+      kind: 'deposit',
+      payments: [
+        { due: today, amount: deposit + atOnce },
+        { due: balance, amount: price.tourPrice - deposit },
+      ],
+    });
+  }
+  for (const frequency of FREQUENCIES) {
+    const days = instalmentDays(frequency, departure, balance, today).slice(0, price.tourPrice);
+    if (days.length > 1)
+      plans.push({ kind: 'instalments', frequency, payments: instalments(price.tourPrice, atOnce, days) });
+  }
+  return plans;
+}
+
+/** The plans that dates and operator allow for a departure, whatever the price; small prices may still rule one out. */
+export function plansByDate(facts: BookableFacts, departure: Day, today: Day): PlanChoice[] {
+  const balance = balanceDay(departure, facts);
+  const deposit = facts.operator.deposit.kind !== 'none' && isDepositDay(departure, balance, today);
+  return [
+    { kind: 'full' },
+    ...(deposit ? [{ kind: 'deposit' } as const] : []),
+    ...FREQUENCIES.filter((frequency) => instalmentDays(frequency, departure, balance, today).length > 1).map(
+      (frequency) => ({ kind: 'instalments', frequency }) as const,
+    ),
+  ];
+}
+
+/** Tells whether two choices of plan are the same. */
+export const samePlan = (one: PlanChoice, other: PlanChoice): boolean =>
+  one.kind === other.kind && (one.kind !== 'instalments' || one.frequency === (other as typeof one).frequency);

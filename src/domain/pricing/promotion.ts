@@ -1,0 +1,57 @@
+import type { Instant } from '#domain/calendar/instant.ts';
+import type { BookableFacts, DepartureFacts, Minor, PromotionFacts } from '#domain/catalogue/facts.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { convert } from '#domain/money/exchange.ts';
+import { shareOf } from '#domain/money/money.ts';
+import { countOf, type PassengerCounts, partySize } from '#domain/party/passengers.ts';
+
+/** What promotions are judged by: where, when, and in which currency. */
+export interface PromotionContext {
+  readonly facts: BookableFacts;
+  readonly departure: DepartureFacts;
+  readonly currency: Currency;
+  readonly now: Instant;
+}
+
+/** The base price of one passenger of a type, in the currency to be charged; null when the type is not sold that day. */
+export function basePrice({ facts, departure, currency }: PromotionContext, typeId: number): Minor | null {
+  const amount = departure.prices[typeId];
+  return amount === undefined ? null : convert({ amount, currency: facts.operator.currency }, currency, facts.rates);
+}
+
+/** What a promotion takes off a base price; never more than the price. */
+export function reduction(promotion: PromotionFacts, base: Minor, { facts, currency }: PromotionContext): Minor {
+  const { offer } = promotion;
+  if (offer.kind === 'percentage') return Math.min(base, shareOf(base, offer.share));
+  return Math.min(base, convert({ amount: offer.amount, currency: facts.operator.currency }, currency, facts.rates));
+}
+
+// Windows include both ends.
+function promotionApplies(promotion: PromotionFacts, context: PromotionContext, people: number): boolean {
+  const { facts, departure, now } = context;
+  return (
+    promotion.bookFrom <= now &&
+    now <= promotion.bookUntil &&
+    promotion.travelFrom <= departure.day &&
+    departure.day <= promotion.travelUntil &&
+    (promotion.tourIds.length === 0 || promotion.tourIds.includes(facts.tour.id)) &&
+    promotion.minimumTravellers <= people
+  );
+}
+
+/** The promotion that takes most off this party's price, or null; on a tie the lower id. */
+export function bestPromotion(context: PromotionContext, party: PassengerCounts): PromotionFacts | null {
+  const takenOff = (promotion: PromotionFacts) =>
+    Object.keys(party)
+      .map(Number)
+      .reduce(
+        (sum, typeId) => sum + countOf(party, typeId) * reduction(promotion, basePrice(context, typeId) ?? 0, context),
+        0,
+      );
+  const ranked = context.facts.operator.promotions
+    .filter((promotion) => promotionApplies(promotion, context, partySize(party)))
+    .map((promotion) => ({ promotion, off: takenOff(promotion) }))
+    .filter(({ off }) => off > 0)
+    .sort((one, other) => other.off - one.off || one.promotion.id - other.promotion.id);
+  return ranked[0]?.promotion ?? null;
+}

@@ -1,0 +1,72 @@
+import type { MembershipFacts, Minor } from '#domain/catalogue/facts.ts';
+import { convert } from '#domain/money/exchange.ts';
+import { shareAtMost, shareOf } from '#domain/money/money.ts';
+import type { Choices } from './choices.ts';
+import {
+  type FoundPromoCode,
+  normalCode,
+  type PromoContext,
+  type PromoTrouble,
+  promoReduction,
+  promoTrouble,
+} from './promo-code.ts';
+
+/** Travel credits pay for at most this share of the price: 5 %. */
+export const TRAVEL_CREDITS_SHARE = 500;
+
+/** What is known about the person who books. */
+export interface Person {
+  readonly isMember: boolean;
+  /** Travel credits of a logged-in person, in euro; 0 for everybody else. */
+  readonly travelCredits: Minor;
+}
+
+/** Why a chosen saving takes nothing off. */
+export type SavingTrouble = PromoTrouble | 'unknownCode' | 'notAMember' | 'noCredits';
+
+/** What a saving comes to: an amount to take off, or why not. */
+export type SavingOutcome =
+  | { readonly off: Minor; readonly trouble: null }
+  | { readonly off: 0; readonly trouble: SavingTrouble };
+
+/** What savings are judged by. */
+export interface SavingContext extends PromoContext {
+  readonly person: Person;
+  /** The code that the saving names, where there is such a code. */
+  readonly promo: FoundPromoCode | null;
+  readonly membership: MembershipFacts | null;
+}
+
+/** Tells whether the booking enjoys membership: already held, or bought with it where it is sold. */
+export const hasMembership = (choices: Choices, person: Person, sold: MembershipFacts | null): boolean =>
+  person.isMember || (choices.membership === 'yes' && sold !== null);
+
+/** What the chosen saving takes off the price. */
+export function savingOutcome(choices: Choices, context: SavingContext): SavingOutcome {
+  const { saving } = choices;
+  switch (saving.kind) {
+    case 'none':
+      return { off: 0, trouble: null };
+    case 'promoCode': {
+      const { promo } = context;
+      if (!promo || normalCode(promo.facts.code) !== normalCode(saving.code)) return refused('unknownCode');
+      const trouble = promoTrouble(promo, context);
+      return trouble ? refused(trouble) : granted(promoReduction(promo, context));
+    }
+    case 'member': {
+      const { membership, person, spend } = context;
+      if (!membership || !hasMembership(choices, person, membership)) return refused('notAMember');
+      return granted(Math.min(spend, shareOf(spend, membership.saving)));
+    }
+    case 'travelCredits':
+      return context.person.travelCredits > 0 ? granted(creditsOff(context)) : refused('noCredits');
+  }
+}
+
+function creditsOff({ person, spend, currency, rates }: SavingContext): Minor {
+  const owned = convert({ amount: person.travelCredits, currency: 'EUR' }, currency, rates);
+  return Math.min(owned, shareAtMost(spend, TRAVEL_CREDITS_SHARE));
+}
+
+const granted = (off: Minor): SavingOutcome => ({ off, trouble: null });
+const refused = (trouble: SavingTrouble): SavingOutcome => ({ off: 0, trouble });

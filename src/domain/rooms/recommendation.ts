@@ -1,0 +1,142 @@
+import type { RoomFacts } from '#domain/catalogue/facts.ts';
+import { countOf, isMinor, type PassengerCounts } from '#domain/party/passengers.ts';
+import { type Allocation, type RoomContext, roomsBegun, spaceIn, withRoom } from './allocation.ts';
+import { openBeds } from './friends.ts';
+
+/** Passenger types that rooms cannot tell apart: all minors or none, and welcome in the same rooms. */
+interface Kin {
+  readonly typeIds: readonly number[];
+  readonly size: number;
+  readonly minor: boolean;
+  readonly welcome: readonly boolean[];
+}
+
+/** Every way to take some of each kin, as vectors; their position encodes them so that positions add like vectors. */
+type Vectors = readonly (readonly number[])[];
+
+/** What that many people in a room cost on top of the base price. */
+export const roomCost = (room: RoomFacts, people: number): number =>
+  room.price.amount * (room.price.per === 'person' ? people : roomsBegun(room, people));
+
+/** The cheapest plan that houses everybody, without open beds where possible; null when there is none. */
+export function recommendRooms(context: RoomContext): Allocation | null {
+  const kins = kinsOf(context);
+  const vectors = vectorsUpTo(kins.map(({ size }) => size));
+  return cheapest(context, kins, vectors, false) ?? cheapest(context, kins, vectors, true);
+}
+
+function kinsOf({ rooms, party }: RoomContext): Kin[] {
+  const kins = new Map<string, Kin>();
+  for (const typeId of Object.keys(party).map(Number)) {
+    if (countOf(party, typeId) === 0) continue;
+    const welcome = rooms.map((room) => room.sleeps.includes(typeId));
+    const key = `${isMinor(typeId)} ${welcome}`;
+    const known = kins.get(key) ?? { typeIds: [], size: 0, minor: isMinor(typeId), welcome };
+    kins.set(key, { ...known, typeIds: [...known.typeIds, typeId], size: known.size + countOf(party, typeId) });
+  }
+  return [...kins.values()];
+}
+
+function vectorsUpTo(limits: readonly number[]): Vectors {
+  let vectors: number[][] = [[]];
+  for (const limit of limits) {
+    vectors = vectors.flatMap((vector) => Array.from({ length: limit + 1 }, (_, count) => [...vector, count]));
+  }
+  return vectors;
+}
+
+// Walks the rooms; costs[state] is the least cost to house exactly the people of that state so far.
+function cheapest(
+  context: RoomContext,
+  kins: readonly Kin[],
+  vectors: Vectors,
+  withOpenBeds: boolean,
+): Allocation | null {
+  const everybody = vectors.length - 1;
+  let costs = new Float64Array(vectors.length).fill(Number.POSITIVE_INFINITY);
+  costs[0] = 0;
+  const taken: Int32Array[] = [];
+  for (const [roomIndex, room] of context.rooms.entries()) {
+    const next = costs.slice();
+    const steps = new Int32Array(vectors.length);
+    for (const [step, people] of vectors.entries()) {
+      if (step === 0 || !maySleep(context, kins, room, roomIndex, people, withOpenBeds)) continue;
+      const price = stepCost(room, people);
+      forStatesBeside(people, kins, (state) => {
+        const cost = (costs[state] ?? 0) + price;
+        if (cost >= (next[state + step] ?? 0)) return;
+        next[state + step] = cost;
+        steps[state + step] = step;
+      });
+    }
+    costs = next;
+    taken.push(steps);
+  }
+  return costs[everybody] === Number.POSITIVE_INFINITY ? null : readBack(context, kins, vectors, taken);
+}
+
+// Visits the states of those who may already be housed when these people move in: nobody is housed twice.
+function forStatesBeside(people: readonly number[], kins: readonly Kin[], visit: (state: number) => void): void {
+  const walk = (index: number, state: number) => {
+    const kin = kins[index];
+    if (!kin) visit(state);
+    else {
+      const others = kin.size - (people[index] ?? 0);
+      for (let count = 0; count <= others; count++) walk(index + 1, state * (kin.size + 1) + count);
+    }
+  };
+  walk(0, 0);
+}
+
+const sum = (vector: readonly number[]): number => vector.reduce((total, count) => total + count, 0);
+
+// Rooms begun decide between equal prices; a party never begins as many as this weighs.
+const stepCost = (room: RoomFacts, people: readonly number[]): number =>
+  roomCost(room, sum(people)) * 1000 + roomsBegun(room, sum(people));
+
+function maySleep(
+  context: RoomContext,
+  kins: readonly Kin[],
+  room: RoomFacts,
+  roomIndex: number,
+  people: readonly number[],
+  withOpenBeds: boolean,
+): boolean {
+  const total = sum(people);
+  if (total > spaceIn(room, context.left) || (!withOpenBeds && openBeds(room, total) > 0)) return false;
+  const present = kins.filter((_, index) => (people[index] ?? 0) > 0);
+  return present.every((kin) => kin.welcome[roomIndex]) && present.some((kin) => !kin.minor);
+}
+
+function readBack(
+  context: RoomContext,
+  kins: readonly Kin[],
+  vectors: Vectors,
+  taken: readonly Int32Array[],
+): Allocation {
+  const homeless: Record<number, number> = { ...context.party };
+  let allocation: Allocation = {};
+  let state = vectors.length - 1;
+  for (let roomIndex = context.rooms.length - 1; roomIndex >= 0; roomIndex--) {
+    const step = taken[roomIndex]?.[state] ?? 0;
+    const room = context.rooms[roomIndex];
+    if (!room || step === 0) continue;
+    state -= step;
+    allocation = withRoom(allocation, room.id, handOut(kins, vectors[step] ?? [], homeless));
+  }
+  return allocation;
+}
+
+function handOut(kins: readonly Kin[], people: readonly number[], homeless: Record<number, number>): PassengerCounts {
+  const placed: Record<number, number> = {};
+  for (const [index, kin] of kins.entries()) {
+    let places = people[index] ?? 0;
+    for (const typeId of kin.typeIds) {
+      const count = Math.min(places, homeless[typeId] ?? 0);
+      if (count > 0) placed[typeId] = count;
+      homeless[typeId] = (homeless[typeId] ?? 0) - count;
+      places -= count;
+    }
+  }
+  return placed;
+}

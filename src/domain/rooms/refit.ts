@@ -1,0 +1,45 @@
+import { countOf, isMinor } from '#domain/party/passengers.ts';
+import { type Allocation, inRoom, type RoomContext, spaceIn, withoutLonelyMinors, withRoom } from './allocation.ts';
+
+/** People who had a room and have none now. */
+export interface Released {
+  readonly roomId: number;
+  readonly typeId: number;
+  readonly count: number;
+}
+
+/** Fits an allocation to a changed party or departure: keeps what still fits, room by room, and names the rest. */
+export function refit(context: RoomContext, allocation: Allocation): { allocation: Allocation; released: Released[] } {
+  const homeless = { ...context.party };
+  let fitted: Allocation = {};
+  for (const room of context.rooms) {
+    let space = spaceIn(room, context.left);
+    const people: Record<number, number> = {};
+    for (const typeId of adultsFirst(room.sleeps)) {
+      const wanted = countOf(inRoom(allocation, room.id), typeId);
+      people[typeId] = Math.min(wanted, countOf(homeless, typeId), space);
+      space -= people[typeId];
+    }
+    const kept = withoutLonelyMinors(people);
+    for (const typeId of room.sleeps) homeless[typeId] = countOf(homeless, typeId) - countOf(kept, typeId);
+    fitted = withRoom(fitted, room.id, kept);
+  }
+  return { allocation: fitted, released: releasedBetween(allocation, fitted) };
+}
+
+// Where space is short the adult stays, or the minors could not.
+const adultsFirst = (typeIds: readonly number[]): number[] =>
+  [...typeIds].sort((one, other) => Number(isMinor(one)) - Number(isMinor(other)));
+
+/** Who lost a room between two allocations. */
+export function releasedBetween(before: Allocation, after: Allocation): Released[] {
+  return Object.entries(before).flatMap(([roomId, people]) =>
+    Object.entries(people)
+      .map(([typeId, count]) => ({
+        roomId: Number(roomId),
+        typeId: Number(typeId),
+        count: count - countOf(inRoom(after, Number(roomId)), Number(typeId)),
+      }))
+      .filter(({ count }) => count > 0),
+  );
+}
