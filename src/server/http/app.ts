@@ -13,9 +13,11 @@ import { createDispatcher, type Handlers, mountCalls, refuse } from './calls.ts'
 import type { HttpEnvironment } from './environment.ts';
 import { refuseForgery, tokenField } from './forgery.ts';
 import type { Metrics } from './metrics.ts';
+import { cachePages } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { securityToken } from './security-token.ts';
 import { createStaticFiles } from './static-files.ts';
 
 /** What the application is made of. */
@@ -30,6 +32,8 @@ export type AppParts = {
   readonly staticFolders: readonly string[];
   /** The account behind a request's cookies. */
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
+  /** Changes whenever pages that were kept must be made afresh. */
+  readonly freshness: () => string;
   /** Whether this process can do its work right now. */
   readonly isReady: () => Promise<boolean>;
 };
@@ -43,13 +47,13 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
   const files = parts.staticFolders.map(createStaticFiles);
   const fixedHeaders = Object.entries(securityHeaders(settings.secureCookies));
   const onPageError = (error: unknown, requestId: string) => log.error({ err: error, requestId }, 'a page failed');
-  const renderPage = createPages(bundle, dispatch, settings, version, onPageError);
+  const renderPage = cachePages(createPages(bundle, dispatch, settings, version, onPageError), parts.freshness);
 
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     const nonce = randomBytes(16).toString('base64');
-    await c.set('nonce', nonce);
+    c.set('nonce', nonce);
     const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers) : null;
     const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account, requestId, settings);
     c.set('caller', made.caller);
@@ -131,8 +135,13 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
       const bad = forgery(c, sent?.get(tokenField));
       if (bad) return refuse(c, door, bad);
     }
-    const response = await renderPage(request, c.get('caller'), c.get('nonce'), c.get('forcedCurrency'));
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(c.get('nonce'), settings.assetBase));
+    const caller = c.get('caller');
+    const nonce = c.get('nonce');
+    const response = await renderPage(
+      { request, caller, forcedCurrency: c.get('forcedCurrency') },
+      { nonce, securityToken: securityToken(settings.secret, caller.visitorId), requestId: caller.requestId },
+    );
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, settings.assetBase));
     return response;
   });
 

@@ -5,34 +5,43 @@ import type { WebBundle } from '../door.ts';
 import type { Settings } from '../settings.ts';
 import { splitLanguage } from './caller.ts';
 import { CallRefused, type Dispatch, problemBody } from './calls.ts';
-import { securityToken } from './security-token.ts';
+
+/** What in a page's markup belongs to one answer alone, whoever else sees the same page. */
+export type Personal = { readonly nonce: string; readonly securityToken: string; readonly requestId: string };
+
+/** A page to be rendered: the request, who asks, and whether the address forces a currency. */
+export type PageWish = { readonly request: Request; readonly caller: Caller; readonly forcedCurrency: boolean };
 
 /** Renders a page for a caller. */
-export type RenderPage = (
-  request: Request,
-  caller: Caller,
-  nonce: string,
-  forcedCurrency: boolean,
-) => Promise<Response>;
+export type RenderPage = (wish: PageWish, personal: Personal) => Promise<Response>;
+
+/** React Router's handler for each language prefix, made anew when the bundle changes, as it does in development. */
+function createRouters(bundle: WebBundle) {
+  let made = new Map<string, ReturnType<typeof createRequestHandler>>();
+  let madeFrom = bundle.build;
+  return (prefix: string) => {
+    if (madeFrom !== bundle.build) {
+      madeFrom = bundle.build;
+      made = new Map();
+    }
+    const router =
+      made.get(prefix) ?? createRequestHandler({ ...madeFrom, basename: prefix } as ServerBuild, 'production');
+    made.set(prefix, router);
+    return router;
+  };
+}
 
 /** How pages come to be: React Router over the built bundle, German under its own prefix, calls made in process. */
 export function createPages(
-  { build, door }: WebBundle,
+  bundle: WebBundle,
   dispatch: Dispatch,
   settings: Settings,
   version: string,
   onError: (error: unknown, requestId: string) => void,
 ): RenderPage {
-  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-  const handlerFor = (prefix: string) => {
-    const there = handlers.get(prefix);
-    if (there) return there;
-    const made = createRequestHandler({ ...build, basename: prefix } as ServerBuild, 'production');
-    handlers.set(prefix, made);
-    return made;
-  };
+  const routerFor = createRouters(bundle);
 
-  return async (request, caller, nonce, forcedCurrency) => {
+  return async ({ request, caller, forcedCurrency }, { nonce, securityToken, requestId }) => {
     const { language } = splitLanguage(new URL(request.url).pathname);
     const account = caller.account;
     const page: PageFacts = {
@@ -43,8 +52,8 @@ export function createPages(
       assetBase: settings.assetBase,
       version,
       account: account && { id: account.id, name: account.name, email: account.email, role: account.role },
-      securityToken: securityToken(settings.secret, caller.visitorId),
-      requestId: caller.requestId,
+      securityToken,
+      requestId,
       production: settings.secureCookies,
       appLink: settings.appLink,
     };
@@ -58,13 +67,14 @@ export function createPages(
         } catch (error) {
           if (!(error instanceof CallRefused)) throw error;
           // Thrown as a response, a refusal becomes the page's own 4xx.
-          const body = await problemBody(door, caller.language, caller.requestId, error.refusal, error.problems);
-          throw Response.json(body, { status: error.refusal.status });
+          const { refusal, problems } = error;
+          const body = await problemBody(bundle.door, caller.language, caller.requestId, refusal, problems);
+          throw Response.json(body, { status: refusal.status });
         }
       },
     };
     const context = new RouterContextProvider();
-    context.set(door.shopContext, shop);
-    return handlerFor(language ? `/${language}` : '/')(request, context);
+    context.set(bundle.door.shopContext, shop);
+    return routerFor(language ? `/${language}` : '/')(request, context);
   };
 }
