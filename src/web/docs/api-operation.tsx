@@ -1,26 +1,31 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { type ApiCall, schemaFields, schemaWords } from './api-document.ts';
 
-function Fields({ fields }: { fields: readonly { path: string; words: string; required: boolean }[] }) {
-  if (fields.length === 0) {
-    return (
-      <p className="text-ink-soft text-sm">
-        <Trans>Nothing.</Trans>
-      </p>
-    );
-  }
+type Field = ReturnType<typeof schemaFields>[number];
+
+/** The fields of one direction, folded away: some answers have a hundred. */
+function Section({ title, fields }: { title: ReactNode; fields: readonly Field[] }) {
   return (
-    <dl className="divide-y divide-line text-sm">
-      {fields.map(({ path, words, required }) => (
-        <div key={path} className="grid gap-x-4 py-1.5 sm:grid-cols-[minmax(0,18rem)_1fr]">
-          <dt className="break-all font-mono">{path}</dt>
-          <dd className="break-words text-ink-soft">
-            {words} {required ? <Trans>(required)</Trans> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <details className="group rounded-field border border-line bg-paper">
+      <summary className="flex min-h-11 items-center justify-between gap-4 px-4 py-2">
+        <span className="eyebrow text-ink-soft">{title}</span>
+        <span className="figures text-ink-soft text-sm">
+          <Plural value={fields.length} _0="nothing" one="# field" other="# fields" />
+        </span>
+      </summary>
+      <dl className="divide-y divide-line border-line border-t px-4 text-sm">
+        {fields.map(({ path, words, required }) => (
+          <div key={path} className="grid gap-x-4 py-1.5 sm:grid-cols-[minmax(0,18rem)_1fr]">
+            <dt className="break-all font-mono">{path}</dt>
+            <dd className="break-words text-ink-soft">
+              {words} {required ? <Trans>(required)</Trans> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -54,14 +59,8 @@ export function ApiOperation({ path, method, operation }: { path: string; method
           </Badge>
         ) : null}
       </p>
-      <h3 className="eyebrow text-ink-soft">
-        <Trans>Takes</Trans>
-      </h3>
-      <Fields fields={takes} />
-      <h3 className="eyebrow text-ink-soft">
-        <Trans>Answers</Trans>
-      </h3>
-      <Fields fields={answer ? schemaFields(answer) : []} />
+      <Section title={<Trans>Takes</Trans>} fields={takes} />
+      <Section title={<Trans>Answers</Trans>} fields={answer ? schemaFields(answer) : []} />
     </section>
   );
 }
