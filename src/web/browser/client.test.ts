@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import { CallFailed, createClient, type RequestError, withPrefix } from './client.ts';
+
+function bench(answer: () => Response | Promise<Response>, language = 'en') {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const failures: RequestError[] = [];
+  const client = createClient({
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), init: init ?? {} });
+      return answer();
+    },
+    language: () => language,
+    securityToken: () => 'token-1',
+    failed: (error) => failures.push(error),
+  });
+  return { ...client, sent, failures, headers: () => sent[0]?.init.headers as Record<string, string> };
+}
+
+const ok = (body: unknown = { status: 'OK' }) => Response.json(body);
+
+test('API-01 a call is a form-encoded POST that asks for JSON data, names the language and carries the security token', async () => {
+  const { call, sent, headers } = bench(() => ok());
+  expect(await call('choosePreferences', { currency: 'USD' })).toEqual({ status: 'OK' });
+  expect(sent[0]).toMatchObject({ url: '/api/preferences', init: { method: 'POST', body: 'currency=USD' } });
+  expect(headers()).toMatchObject({
+    'X-Language': 'en',
+    'X-Security-Token': 'token-1',
+    Accept: 'application/vnd.waymark.data+json, application/json',
+  });
+  expect(headers()['Content-Type']).toContain('application/x-www-form-urlencoded');
+});
+
+test('API-01 nested values are written with brackets and what is undefined is left out', async () => {
+  const { call, sent } = bench(() => ok());
+  await call('logPayment', { url: '/x y', type: 'card', error: { description: 'no' }, message: undefined });
+  expect(sent[0]?.init.body).toBe('url=%2Fx+y&type=card&error%5Bdescription%5D=no');
+});
+
+test('API-01 parameters of a GET go into the query, and a read carries no security token', async () => {
+  const { call, sent, headers } = bench(() => ok({ reports: [] }));
+  await call('listReports', { kind: 'payment' });
+  expect(sent[0]?.url).toBe('/api/office/reports?kind=payment');
+  expect(sent[0]?.init.body).toBeUndefined();
+  expect(headers()).not.toHaveProperty('X-Security-Token');
+});
+
+test('API-01 NAV-10 root-relative addresses get the domain prefix, which is also the language header', async () => {
+  const { call, sent, headers } = bench(() => ok(), 'de');
+  await call('listCountries', {});
+  expect(sent[0]?.url).toBe('/de/api/countries');
+  expect(headers()['X-Language']).toBe('de');
+  expect(withPrefix('https://elsewhere.example/a', 'de')).toBe('https://elsewhere.example/a');
+  expect(withPrefix('//elsewhere.example/a', 'de')).toBe('//elsewhere.example/a');
+  expect(withPrefix('/de/api', 'de')).toBe('/de/api');
+  expect(withPrefix('/deals', 'de')).toBe('/de/deals');
+});
+
+test.each([400, 404, 429, 500, 599])(
+  'API-01 an answer with %i rejects with its status and problems, and fires a labelled event',
+  async (status) => {
+    const body = { status: 'error', message: 'No', problems: [], reference: 'r1' };
+    const { call, failures } = bench(() => Response.json(body, { status }));
+    const failure = await call('choosePreferences', { currency: 'USD' }).catch((error) => error);
+    expect(failure).toBeInstanceOf(CallFailed);
+    expect(failure).toMatchObject({ status, body, label: 'Preferences' });
+    expect(failures).toEqual([{ label: 'Preferences', status }]);
+  },
+);
+
+test('API-01 the failure call-back gets no details', async () => {
+  const { callThen } = bench(() => new Response('<h1>no</h1>', { status: 502 }));
+  const failed = vi.fn();
+  await new Promise<void>((resolve) => {
+    callThen(
+      'choosePreferences',
+      { currency: 'USD' },
+      () => {},
+      (...details: unknown[]) => {
+        failed(...details);
+        resolve();
+      },
+    );
+  });
+  expect(failed).toHaveBeenCalledWith();
+});
+
+test('API-01 no answer and an unreadable answer are failures with status 0', async () => {
+  const down = bench(() => Promise.reject(new TypeError('offline')));
+  await expect(down.call('listCountries', {})).rejects.toMatchObject({ status: 0, body: null });
+  const odd = bench(() => new Response('<html>'));
+  await expect(odd.call('listCountries', {})).rejects.toMatchObject({ status: 0 });
+  expect([...down.failures, ...odd.failures].map((one) => one.label)).toEqual(['Countries', 'Countries']);
+});
+
+test('API-01 a call that is given up rejects without an event, and a silent one fires none either', async () => {
+  const abort = new AbortController();
+  const given = bench(() => {
+    abort.abort();
+    return Promise.reject(abort.signal.reason);
+  });
+  await expect(given.call('listCountries', {}, { signal: abort.signal })).rejects.toBe(abort.signal.reason);
+  const silent = bench(() => new Response(null, { status: 500 }));
+  await expect(silent.call('listCountries', {}, { silent: true })).rejects.toMatchObject({ status: 500 });
+  expect([...given.failures, ...silent.failures]).toEqual([]);
+});

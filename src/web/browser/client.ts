@@ -1,0 +1,136 @@
+import type { CallEntry } from '#contract/call.ts';
+import { encodeForm } from '#contract/form.ts';
+import { type CallName, calls } from '#contract/list.ts';
+import type { ProblemBody } from '#contract/problem.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
+
+/** Asks for typed data and leaves rendered markup at the server. */
+export const dataOnly = 'application/vnd.waymark.data+json, application/json';
+
+/** A call that did not succeed: an answer from 400 to 599, or status 0 when no readable answer came. */
+export class CallFailed extends Error {
+  readonly label: string;
+  readonly status: number;
+  readonly body: ProblemBody | null;
+  constructor(label: string, status: number, body: ProblemBody | null) {
+    super(`${label} failed with ${status || 'no answer'}`);
+    this.name = 'CallFailed';
+    this.label = label;
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** What a `request-error` event on the window tells: which call, and its status. */
+export type RequestError = { readonly label: string; readonly status: number };
+
+/** What the client needs from its surroundings. */
+export type Surroundings = {
+  readonly fetch: typeof fetch;
+  /** The language of the page; any but English is also the prefix of every address. */
+  readonly language: () => string;
+  readonly securityToken: () => string;
+  readonly failed: (error: RequestError) => void;
+};
+
+/** How one call is made. */
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** Lets the request outlive the page, for last words such as error reports. */
+  readonly keepalive?: boolean;
+  /** Fires no `request-error` event when it fails. */
+  readonly silent?: boolean;
+};
+
+/** Puts the page's domain prefix before a root-relative address; other addresses stay as they are. */
+export function withPrefix(address: string, language: string): string {
+  if (language === 'en' || !address.startsWith('/') || address.startsWith('//')) return address;
+  if (address === `/${language}` || address.startsWith(`/${language}/`)) return address;
+  return `/${language}${address}`;
+}
+
+function addressOf(entry: CallEntry, request: Readonly<Record<string, unknown>>): [string, Record<string, unknown>] {
+  const rest = { ...request };
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return [path, rest];
+}
+
+async function problemIn(answer: Response): Promise<ProblemBody | null> {
+  try {
+    const body: unknown = await answer.json();
+    return typeof body === 'object' && body !== null && 'problems' in body ? (body as ProblemBody) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the one client of the wire, over the given surroundings. */
+export function createClient(around: Surroundings) {
+  async function call<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    options: CallOptions = {},
+  ): Promise<AnswerOf<Name>> {
+    const entry: CallEntry = calls[name];
+    const [path, rest] = addressOf(entry, request as Record<string, unknown>);
+    const pairs = new URLSearchParams(encodeForm(rest));
+    const inQuery = entry.method === 'GET';
+    const language = around.language();
+    const headers: Record<string, string> = { Accept: dataOnly, 'X-Language': language };
+    if (!inQuery) headers['Content-Type'] = 'application/x-www-form-urlencoded; charset=UTF-8';
+    if (entry.effect === 'write') headers['X-Security-Token'] = around.securityToken();
+    const fail = (status: number, body: ProblemBody | null): never => {
+      if (!options.silent) around.failed({ label: entry.failure, status });
+      throw new CallFailed(entry.failure, status, body);
+    };
+    let answer: Response;
+    try {
+      answer = await around.fetch(withPrefix(inQuery && pairs.size ? `${path}?${pairs}` : path, language), {
+        method: entry.method,
+        headers,
+        credentials: 'same-origin',
+        keepalive: options.keepalive ?? false,
+        ...(inQuery ? {} : { body: pairs.toString() }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      });
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      return fail(0, null);
+    }
+    if (answer.status >= 400) return fail(answer.status, await problemIn(answer));
+    try {
+      return (await answer.json()) as AnswerOf<Name>;
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      return fail(0, null);
+    }
+  }
+
+  /** The call-back form of `call`: the failure call-back learns nothing but that it failed. */
+  function callThen<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    done: (answer: AnswerOf<Name>) => void,
+    failed: () => void,
+  ): void {
+    call(name, request).then(done, () => failed());
+  }
+
+  return { call, callThen };
+}
+
+const pageSurroundings: Surroundings = {
+  fetch: (input, init) => window.fetch(input, init),
+  language: () => document.documentElement.lang || 'en',
+  securityToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '',
+  failed: (error) => {
+    window.dispatchEvent(new CustomEvent<RequestError>('request-error', { detail: error }));
+  },
+};
+
+/** The client of this page: `call('choosePreferences', { currency: 'EUR' })`. */
+export const { call, callThen } = createClient(pageSurroundings);

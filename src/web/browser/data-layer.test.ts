@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { gaEvent } from './data-layer.ts';
+
+test('API-05 gaEvent entries go to the data layer in order, whether or not it was there', () => {
+  const page: Pick<Window, 'dataLayer'> = {};
+  gaEvent({ event: 'gaEvent', eventCategory: 'Header', eventAction: 'currency' }, page);
+  gaEvent({ event: 'gaEvent', eventValue: 3 }, page);
+  expect(page.dataLayer).toEqual([
+    { event: 'gaEvent', eventCategory: 'Header', eventAction: 'currency' },
+    { event: 'gaEvent', eventValue: 3 },
+  ]);
+});

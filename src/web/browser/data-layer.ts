@@ -1,0 +1,14 @@
+/** One entry for the tag manager: the name of what happened, and plain facts about it (never personal data). */
+export type GaEvent = { readonly event: string } & Readonly<Record<string, string | number | boolean | null>>;
+
+declare global {
+  interface Window {
+    dataLayer?: GaEvent[];
+  }
+}
+
+/** Adds an entry to the page's data layer, where a tag manager reads it if there is one. */
+export function gaEvent(entry: GaEvent, page: Pick<Window, 'dataLayer'> = window): void {
+  page.dataLayer ??= [];
+  page.dataLayer.push(entry);
+}

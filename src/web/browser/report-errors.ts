@@ -1,0 +1,55 @@
+import type { RequestOf } from '#contract/schemas.ts';
+
+/** One error as it is reported: no query, no addresses of people, no long numbers. */
+export type ErrorReport = RequestOf<'reportJavascriptError'>;
+
+/** More than this from one page says nothing new. */
+export const mostReports = 5;
+
+/** Takes out of a text what could identify a person: e-mail addresses, runs of digits, and what follows a question mark. */
+export function withoutPersons(text: string): string {
+  return text
+    .replace(/[^\s@<>()"']+@[^\s@<>()"']+/g, '[e-mail]')
+    .replace(/\?[^\s:)'"]*/g, '?…')
+    .replace(/\+?\d[\d ()/.-]{6,}\d/g, '[number]');
+}
+
+/** Turns anything that was thrown into a report about the page at `url`. */
+export function reportOf(thrown: unknown, url: string, label: string): ErrorReport {
+  const error = thrown instanceof Error ? thrown : new Error(typeof thrown === 'string' ? thrown : 'Unknown error');
+  const message = withoutPersons(error.message).trim().slice(0, 2000) || 'Error without a message';
+  return {
+    message,
+    name: error.name.slice(0, 200) || 'Error',
+    ...(error.stack ? { stack: withoutPersons(error.stack).slice(0, 8000) } : {}),
+    url: url.replace(/[?#].*$/, '').slice(0, 2000),
+    label,
+  };
+}
+
+/** A reporter that sends each different error once, and at most `mostReports` from one page. */
+export function createReporter(send: (report: ErrorReport) => void, url: () => string) {
+  const sent = new Set<string>();
+  return (thrown: unknown, label: string): void => {
+    const report = reportOf(thrown, url(), label);
+    const mark = `${report.name} ${report.message}`;
+    if (sent.has(mark) || sent.size >= mostReports) return;
+    sent.add(mark);
+    send(report);
+  };
+}
+
+/** Reports what nobody caught on this page; returns how to stop. */
+export function watchErrors(page: Window, report: (thrown: unknown, label: string) => void): () => void {
+  const onError = (event: ErrorEvent): void => report(event.error ?? event.message, 'window');
+  const onRejection = (event: PromiseRejectionEvent): void => {
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') return;
+    report(event.reason, 'promise');
+  };
+  page.addEventListener('error', onError);
+  page.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    page.removeEventListener('error', onError);
+    page.removeEventListener('unhandledrejection', onRejection);
+  };
+}

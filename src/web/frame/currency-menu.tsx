@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { CURRENCIES, type Currency, isCurrency } from '#domain/money/currency.ts';
+import { usePage } from '../browser/page-config.ts';
+import { tellError } from '../popups/message.ts';
+import { inLanguage } from './languages.ts';
+import { Menu, menuLine } from './menu.tsx';
+
+/** The currency that prices are shown in. Without scripts its form is posted and the shop leads back to the page. */
+export function CurrencyMenu() {
+  const { t, i18n } = useLingui();
+  const { currency, language, prefix, securityToken } = usePage();
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<Currency | null>(null);
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
+  const shown = chosen ?? currency;
+  const choose = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const wanted = button?.value ?? '';
+    if (!isCurrency(wanted) || wanted === currency) return;
+    setChosen(wanted);
+    try {
+      // The call list is not worth its weight on every page before it is needed.
+      const { call } = await import('../browser/client.ts');
+      await call('choosePreferences', { currency: wanted });
+      await revalidate();
+    } catch {
+      tellError(t`The currency could not be changed. Please try again.`);
+    } finally {
+      setChosen(null);
+    }
+  };
+  return (
+    <Menu label={t`Currency: ${shown}`} face={<span className="figures">{shown}</span>}>
+      <form method="post" action={`${prefix}/api/preferences`} onSubmit={choose}>
+        <input type="hidden" name="security_token" value={securityToken} />
+        <input type="hidden" name="return_to" value={inLanguage(language, pathname) + search} />
+        {CURRENCIES.map((one) => (
+          <button key={one} type="submit" name="currency" value={one} aria-pressed={one === shown} className={menuLine}>
+            <span className="figures w-10 font-semibold">{one}</span>
+            <span className="grow text-ink-soft">{names.of(one)}</span>
+            {one === shown ? <Check aria-hidden="true" /> : null}
+          </button>
+        ))}
+      </form>
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { MessageHost } from '../popups/message-host.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+/** What stands around every page: skip link, header, the page itself as `main`, footer, and what the page has to tell. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-field bg-pine px-5 py-3 font-semibold text-on-pine focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        <Trans>Skip to the content</Trans>
+      </a>
+      <ProgressBar />
+      <OfflineBar />
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[60dvh]">
+        {children}
+      </main>
+      <Footer />
+      <MessageHost />
+    </>
+  );
+}

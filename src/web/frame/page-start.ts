@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { usePage } from '../browser/page-config.ts';
+
+let started = false;
+
+/** Brings the page to life once it is shown; what that takes is fetched afterwards, so that it delays nothing. */
+export function usePageStart(): void {
+  const { production } = usePage();
+  useEffect(() => {
+    if (started) return;
+    started = true;
+    // Without it the page works all the same; it only tells us less.
+    import('./page-life.ts').then(({ beginPage }) => beginPage(production)).catch(() => {});
+  }, [production]);
+}

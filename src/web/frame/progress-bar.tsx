@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigation } from 'react-router';
+
+/** A thin line at the top while the next page is on its way; it waits 150 ms, so quick pages show nothing. */
+export function ProgressBar() {
+  const { t } = useLingui();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div role="status">
+      {busy ? (
+        <div className="fixed inset-x-0 top-0 z-60 h-1 origin-left animate-travel bg-coral">
+          <span className="sr-only">{t`Loading`}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { usePage } from '../browser/page-config.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { Landscape } from './landscape.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** The page for an address that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useLingui();
+  return (
+    <div className="shell flex flex-col items-center gap-6 py-12 text-center md:py-20">
+      <PageHead title={t`Page not found`} hidden />
+      <Landscape signpost />
+      <h1>
+        <Trans>This path leads nowhere</Trans>
+      </h1>
+      <p className="max-w-prose text-ink-soft text-lg">
+        <Trans>
+          The page you are looking for has moved or never existed. Check the address, or start again from home.
+        </Trans>
+      </p>
+      <ButtonLink to="/" size="large">
+        <Trans>Back to home</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The page for everything that went wrong and is not the visitor's fault. */
+export function ErrorPage({ detail }: { detail?: string | undefined }) {
+  const { t } = useLingui();
+  const { requestId } = usePage();
+  return (
+    <div className="shell flex flex-col items-center gap-6 py-12 text-center md:py-20">
+      <PageHead title={t`Something went wrong`} hidden />
+      <Landscape />
+      <h1>
+        <Trans>We lost our way for a moment</Trans>
+      </h1>
+      <p className="max-w-prose text-ink-soft text-lg">
+        <Trans>
+          Something went wrong on our side, and nothing you entered was booked or charged by it. Please try again.
+        </Trans>
+      </p>
+      {requestId ? (
+        <p className="figures text-sm">
+          <Trans>
+            If you write to us, please mention the reference number <strong className="select-all">{requestId}</strong>.
+          </Trans>
+        </p>
+      ) : null}
+      {detail ? (
+        <pre className="max-w-full overflow-auto rounded-card border border-line bg-paper p-4 text-left text-xs">
+          {detail}
+        </pre>
+      ) : null}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button size="large" icon={<RotateCw />} onClick={() => window.location.reload()}>
+          <Trans>Try again</Trans>
+        </Button>
+        <ButtonLink to="/" size="large" variant="secondary" reloadDocument>
+          <Trans>Back to home</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { AriaLocale } from '../ui/aria-locale.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { usePopupHistory } from './use-popup-history.ts';
+
+const widths = { small: 'md:max-w-md', normal: 'md:max-w-xl', large: 'md:max-w-4xl' } as const;
+
+export type PopupProps = {
+  /** Stands in the address while it is open on a phone. */
+  name: string;
+  title: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  width?: keyof typeof widths | undefined;
+  /** `alertdialog` for what interrupts, such as an error. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** What stays in view below the content, such as the one action. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The one popup shell: a dialog, and a sheet from the bottom on phones. It closes by its button, a click outside, Escape and,
+ * on phones, Back; the focus goes in, stays in and returns.
+ */
+export function Popup({ name, title, open, onClose, width = 'normal', role = 'dialog', foot, children }: PopupProps) {
+  const { t } = useLingui();
+  usePopupHistory(name, open, onClose);
+  return (
+    <AriaLocale>
+      <ModalOverlay
+        isOpen={open}
+        onOpenChange={(next) => !next && onClose()}
+        isDismissable
+        className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim entering:animate-appear exiting:opacity-0 exiting:transition-opacity exiting:duration-(--motion-fast) md:items-center md:p-6"
+      >
+        <Modal
+          data-popup={name}
+          className={classes(
+            'w-full overflow-hidden rounded-t-[20px] bg-paper shadow-float md:rounded-card',
+            'max-md:exiting:translate-y-full max-md:exiting:transition-transform max-md:exiting:duration-(--motion-fast) max-md:entering:animate-sheet md:entering:animate-rise',
+            widths[width],
+          )}
+        >
+          <Dialog role={role} className="flex max-h-[calc(var(--visual-viewport-height)-3rem)] flex-col outline-none">
+            <span className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line md:hidden" aria-hidden="true" />
+            <header className="flex items-start gap-4 pt-3 pr-3 pb-2 pl-5 md:pt-5 md:pr-5 md:pl-7">
+              <Heading slot="title" className="grow pt-2 text-2xl">
+                {title}
+              </Heading>
+              <IconButton label={t`Close`} onClick={onClose}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </header>
+            <div className="grow overflow-y-auto overscroll-contain px-5 pt-1 pb-6 md:px-7 md:pb-7">{children}</div>
+            {foot ? (
+              <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 max-md:*:grow md:px-7">
+                {foot}
+              </footer>
+            ) : null}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,88 @@
+import './styles/app.css';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { usePage } from './browser/page-config.ts';
+import { reportError } from './browser/report.ts';
+import { Frame } from './frame/frame.tsx';
+import { useNonce } from './frame/nonce.tsx';
+import { PageLinks } from './frame/page-links.tsx';
+import { usePageStart } from './frame/page-start.ts';
+import { ErrorPage, NotFoundPage } from './frame/trouble.tsx';
+import { useStaleMarker } from './popups/use-popup-history.ts';
+import { shopContext } from './shop.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { page: context.get(shopContext).page };
+}
+
+export function links(): Route.LinkDescriptors {
+  const font = (href: string) =>
+    ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+  return [font(figtree), font(fraunces), { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const { i18n } = useLingui();
+  const { securityToken } = usePage();
+  return (
+    <html lang={i18n.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta name="csrf-token" content={securityToken} />
+        {/* React Aria takes the nonce for its own style element from here. */}
+        <meta property="csp-nonce" nonce={nonce} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1816" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  usePageStart();
+  useStaleMarker();
+  return (
+    <Frame>
+      <PageLinks />
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What the shop answers when an address means nothing: no page, or an id that is none. */
+const nowhere = [400, 404, 410, 422];
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const lost = isRouteErrorResponse(error) && nowhere.includes(error.status);
+  const expected = isRouteErrorResponse(error);
+  useEffect(() => {
+    if (!expected) reportError(error, 'page');
+  }, [error, expected]);
+  if (lost) {
+    return (
+      <Frame>
+        <NotFoundPage />
+      </Frame>
+    );
+  }
+  const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
+  return (
+    <Frame>
+      <ErrorPage detail={detail} />
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+const tones = {
+  plain: 'bg-mist text-ink',
+  pine: 'bg-pine-soft text-pine',
+  coral: 'bg-coral text-on-coral',
+  sun: 'bg-sun-soft text-ink',
+  success: 'bg-success-soft text-success',
+  danger: 'bg-danger-soft text-danger',
+} as const;
+
+export type Tone = keyof typeof tones;
+
+/** A short word about a thing: a state, a deal, a style. Coral is for deals and urgency that is true. */
+export function Badge({
+  tone = 'plain',
+  icon,
+  className,
+  children,
+}: {
+  tone?: Tone;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold text-xs [&_svg]:size-3.5',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+/** A date as typed into three inputs. */
+export type TypedDate = { readonly day: string; readonly month: string; readonly year: string };
+
+export const noDate: TypedDate = { day: '', month: '', year: '' };
+
+/** The day that was typed as YYYY-MM-DD; null while it is incomplete or no day of the calendar. */
+export function typedDay({ day, month, year }: TypedDate): string | null {
+  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return null;
+  const [d, m, y] = [Number(day), Number(month), Number(year)];
+  const longest =
+    m === 2 ? (y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(m) ? 30 : 31;
+  if (y < 1 || m < 1 || m > 12 || d < 1 || d > longest) return null;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** The three parts of a day written YYYY-MM-DD. */
+export function dayParts(day: string): TypedDate {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return { day: date, month, year };
+}
+
+/**
+ * Whether the cursor moves on after this edit: only when a digit was typed at the end of a field that is now full, never when
+ * something was deleted, pasted or corrected in the middle.
+ */
+export function advances(edit: { inputType: string; text: string; cursor: number | null; length: number }): boolean {
+  return (
+    edit.inputType === 'insertText' &&
+    edit.text.length === edit.length &&
+    edit.cursor === edit.length &&
+    /^\d+$/.test(edit.text)
+  );
+}
+
+/** A whole date that was pasted into one of the inputs, such as 03/09/1984, 3.9.1984 or 1984-09-03. */
+export function pastedDate(text: string): TypedDate | null {
+  const dayFirst = /^\s*(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})\s*$/.exec(text);
+  if (dayFirst) return { day: dayFirst[1] ?? '', month: dayFirst[2] ?? '', year: dayFirst[3] ?? '' };
+  const yearFirst = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
+  return yearFirst ? { day: yearFirst[3] ?? '', month: yearFirst[2] ?? '', year: yearFirst[1] ?? '' } : null;
+}

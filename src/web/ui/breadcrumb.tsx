@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+export type Crumb = { readonly label: string; readonly to: string };
+
+/** Where this page lies: the pages above it, then itself. */
+export function Breadcrumb({ above, here }: { above: readonly Crumb[]; here: string }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Breadcrumb`} className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {above.map((crumb) => (
+          <li key={crumb.to} className="flex items-center gap-1.5">
+            <Link
+              to={crumb.to}
+              className="rounded-sm py-2.5 text-ink-soft underline-offset-4 hover:text-pine hover:underline"
+            >
+              {crumb.label}
+            </Link>
+            <ChevronRight className="size-4 text-ink-soft" aria-hidden="true" />
+          </li>
+        ))}
+        <li aria-current="page" className="py-2.5 font-medium">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+
+/** One problem of a form: the id of the field, and the same words as beside it. */
+export type FormProblem = { readonly field: string | null; readonly message: string };
+
+/** Lists what is wrong above a form; it takes the focus whenever `attempt` changes, and each line leads to its field. */
+export function ErrorSummary({
+  problems,
+  attempt,
+}: {
+  problems: readonly FormProblem[];
+  attempt?: number | undefined;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const any = problems.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt with the same problems must take the focus again
+  useEffect(() => {
+    if (any) box.current?.focus();
+  }, [any, attempt]);
+  if (!any) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="scroll-mt-24 rounded-card border-2 border-danger bg-danger-soft p-5"
+    >
+      <h2 id="error-summary-title" className="font-sans font-bold text-lg tracking-normal">
+        <Trans>There is a problem</Trans>
+      </h2>
+      <ul className="mt-2 flex flex-col gap-1">
+        {problems.map(({ field, message }) => (
+          <li key={`${field}${message}`}>
+            {field ? (
+              <a
+                href={`#${field}`}
+                className="inline-block py-1 font-semibold text-danger underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  showField(field);
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              <span className="font-semibold text-danger">{message}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Brings a field into view and gives it the focus; in a group the first control that is wrong, else its first. */
+function showField(id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  const control = field.matches('input, select, textarea, button')
+    ? field
+    : (field.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      field.querySelector<HTMLElement>('input, select, textarea, button') ??
+      field);
+  field.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+}

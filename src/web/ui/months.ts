@@ -1,0 +1,39 @@
+/** A month of a year, written YYYY-MM, so that `<` on two months compares them. */
+export type Month = string;
+
+/** The months of one year, in order. */
+export type YearOfMonths = { readonly year: string; readonly months: readonly Month[] };
+
+/** Every month from one to another, both included; none when they are the wrong way round. */
+export function monthsBetween(first: Month, last: Month): Month[] {
+  const months: Month[] = [];
+  let [year, month] = first.split('-').map(Number) as [number, number];
+  for (let each = first; each <= last; ) {
+    months.push(each);
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+    each = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  }
+  return months;
+}
+
+/** The offered months in order, each once, gathered by year. */
+export function byYear(offered: readonly Month[]): YearOfMonths[] {
+  const years = new Map<string, Month[]>();
+  for (const month of [...new Set(offered)].sort()) {
+    const year = month.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), month]);
+  }
+  return [...years].map(([year, months]) => ({ year, months }));
+}
+
+/** A month in words: "March", or "March 2027" with the year. */
+export function monthName(month: Month, locale: string, form: 'short' | 'long' | 'full'): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  // The middle of the month in UTC is in the same month everywhere.
+  const middle = new Date(Date.UTC(year, number - 1, 15));
+  return new Intl.DateTimeFormat(locale, {
+    month: form === 'short' ? 'short' : 'long',
+    ...(form === 'full' ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(middle);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  arranged,
+  type DialCountry,
+  dialled,
+  foundCountries,
+  isInternational,
+  looksLikePhone,
+  matchesCountry,
+} from './phone-rules.ts';
+
+const germany: DialCountry = { iso: 'DE', name: 'Germany', dial: '49' };
+const britain: DialCountry = { iso: 'GB', name: 'United Kingdom', dial: '44' };
+const reunion: DialCountry = { iso: 'RE', name: 'Réunion', dial: '262' };
+const states: DialCountry = { iso: 'US', name: 'United States', dial: '1' };
+
+test('PHONE-03 an enquiry accepts plus, brackets, digits, spaces, hyphens, dots and slashes, and nothing else', () => {
+  const good = ['+49 151 234567', '(0151) 23-45-67', '020 7946.0958', '030/123456', '0049 30 123456', ' 5551234 '];
+  const bad = ['', '+', '----', '12', 'call me', '555-CALL', '+49+30', '1234567890123456'];
+  expect(good.map(looksLikePhone)).toEqual(good.map(() => true));
+  expect(bad.map(looksLikePhone)).toEqual(bad.map(() => false));
+});
+
+test('PHONE-03 a leading 00 means plus, in brackets too, and other text stays as it was typed', () => {
+  expect(['0049 151', '(0049) 151', '+49 151', '0151 23', '(030) 12'].map(dialled)).toEqual([
+    '+49 151',
+    '+49 151',
+    '+49 151',
+    '0151 23',
+    '(030) 12',
+  ]);
+  expect(['0049151', '+49151', '(+49) 151', '0151'].map(isInternational)).toEqual([true, true, true, false]);
+});
+
+test('PHONE-01 a country is found by part of its name without accents, by dial code and by its letters', () => {
+  const found = (search: string) =>
+    [germany, britain, reunion, states]
+      .filter((country) => matchesCountry(country, search))
+      .map((country) => country.iso);
+  expect(found('germ')).toEqual(['DE']);
+  expect(found('REUN')).toEqual(['RE']);
+  expect(found('+44')).toEqual(['GB']);
+  expect(found('0049')).toEqual(['DE']);
+  expect(found('2')).toEqual(['RE']);
+  expect(found('us')).toEqual(['US']);
+  expect(found('united')).toEqual(['GB', 'US']);
+  expect(found('  ')).toHaveLength(4);
+  expect(found('zzz')).toEqual([]);
+});
+
+test('PHONE-01 countries whose name begins with the search come before those that only contain it', () => {
+  const algeria: DialCountry = { iso: 'DZ', name: 'Algeria', dial: '213' };
+  expect(foundCountries([algeria, germany], 'ger').map((country) => country.iso)).toEqual(['DE', 'DZ']);
+  expect(foundCountries([algeria, germany], '')).toEqual([algeria, germany]);
+});
+
+test('PHONE-02 preferred countries come first in their own order, the others follow by name', () => {
+  const order = arranged([britain, germany, states, reunion], ['us', 'gb'], 'en').map((country) => country.iso);
+  expect(order).toEqual(['US', 'GB', 'DE', 'RE']);
+});

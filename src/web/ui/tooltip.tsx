@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Focusable } from 'react-aria-components/Focusable';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { AriaLocale } from './aria-locale.tsx';
+
+/** A few words about a control, shown on hover and focus and closed by Escape; never the only place where something is said. */
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
+  return (
+    <AriaLocale>
+      <TooltipTrigger delay={400} closeDelay={100}>
+        <Focusable>{children as never}</Focusable>
+        <AriaTooltip
+          offset={8}
+          className="max-w-72 rounded-field bg-ink px-3 py-2 text-sand text-sm shadow-float entering:animate-appear"
+        >
+          {text}
+        </AriaTooltip>
+      </TooltipTrigger>
+    </AriaLocale>
+  );
+}
