@@ -1,10 +1,16 @@
 import type { z } from 'zod';
 import type { CallName } from './list.ts';
+import { accountSchemas } from './schemas/account.ts';
+import { catalogueSchemas } from './schemas/catalogue.ts';
+import { mailboxSchemas } from './schemas/mailbox.ts';
 import { reportSchemas } from './schemas/reports.ts';
 import { worldSchemas } from './schemas/world.ts';
 
 /** The request and answer schema of every call in the list; the compiler refuses a call without schemas. */
 export const schemas = {
+  ...accountSchemas,
+  ...catalogueSchemas,
+  ...mailboxSchemas,
   ...reportSchemas,
   ...worldSchemas,
 } satisfies Record<CallName, { request: z.ZodType; answer: z.ZodType }>;

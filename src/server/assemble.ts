@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { createAccounts } from './account/accounts.ts';
 import { type Connected, connect } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { WebBundle } from './door.ts';
@@ -9,14 +10,25 @@ import { createApp } from './http/app.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
+import { jobKinds, startJobs, type Working } from './jobs/jobs.ts';
+import { openQueue, type Queue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
+import { queueMail } from './mail/outbox.ts';
+import { watchOutbox } from './mail/watch-outbox.ts';
 import type { Settings } from './settings.ts';
 
 /** The folder that holds the whole project. */
 export const projectFolder = join(import.meta.dirname, '../..');
 
 /** A whole shop, assembled and ready to be served. */
-export type Shop = Connected & { readonly app: Hono<HttpEnvironment> };
+export type Shop = Connected & {
+  readonly app: Hono<HttpEnvironment>;
+  readonly queue: Queue;
+  /** Does queued work in this process, until the shop is stopped. */
+  startJobs(): Promise<void>;
+  /** Finishes the work in hand; `close` does so too, and then leaves the database. */
+  stop(): Promise<void>;
+};
 
 /** Wires the shop together: database → adapters → use cases → http. The database must be there already. */
 export async function assemble(settings: Settings, databaseUrl: string, bundle: WebBundle, log: Log): Promise<Shop> {
@@ -26,22 +38,50 @@ export async function assemble(settings: Settings, databaseUrl: string, bundle: 
   const { database, pool } = connected;
   for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated');
 
+  const queue = await openQueue(databaseUrl, jobKinds, log);
+  const limit = createRateLimiter(pool, settings.secret);
+  const accounts = await createAccounts({
+    database,
+    settings,
+    limit,
+    sendMail: async (trx, mail) => {
+      await queueMail(trx, queue, mail);
+    },
+  });
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+  const metrics = createMetrics();
+  watchOutbox(database, metrics);
   const app = createApp({
     settings,
     log,
-    metrics: createMetrics(),
+    metrics,
     bundle,
-    handlers: createHandlers({ settings, database }),
+    handlers: createHandlers({ settings, database, accounts }),
     limit: createRateLimiter(pool, settings.secret),
     version,
-    staticFolders: [join(projectFolder, 'build/client')],
-    whoIs: async () => null,
+    staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
+    whoIs: accounts.whoIs,
+    freshness: () => version,
     isReady: () =>
       pool.query('select 1').then(
         () => true,
         () => false,
       ),
   });
-  return { ...connected, app };
+
+  let working: Working = queue;
+  const stop = () => working.stop();
+  return {
+    ...connected,
+    app,
+    queue,
+    async startJobs() {
+      working = await startJobs({ ...connected, settings, queue, door: bundle.door, log });
+    },
+    stop,
+    async close() {
+      await stop();
+      await connected.close();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { RouterContext, ServerBuild } from 'react-router';
+import type { FragmentName, Fragments } from '#contract/fragment.ts';
 import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import type { Language, Shop } from '#contract/shop.ts';
 
@@ -9,7 +10,7 @@ export type Door = {
   /** The words for a refusal or problem code. */
   words(language: Language, code: string, values?: Readonly<Record<string, string | number>>): Promise<string>;
   /** A piece of a page as markup, from the same component that the page uses. */
-  fragment(language: Language, name: string, props: unknown): Promise<string>;
+  fragment<Name extends FragmentName>(language: Language, name: Name, facts: Fragments[Name]): Promise<string>;
   mail<Kind extends MailKind>(language: Language, kind: Kind, props: MailProps<Kind>): Promise<MailContent>;
 };
 

@@ -1,10 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { I18nProvider } from '@lingui/react';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { FragmentName, Fragments } from '#contract/fragment.ts';
+import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
+import { type FragmentProps, fragments } from './fragments/fragments.tsx';
 import { NonceContext } from './frame/nonce.tsx';
+import { renderMail } from './mail/render-mail.tsx';
 import { shopContext } from './shop.ts';
 import { refusalWords } from './words/refusals.ts';
 import { loadWords } from './words/words.ts';
@@ -23,6 +27,29 @@ export async function words(
   values?: Readonly<Record<string, string | number>>,
 ): Promise<string> {
   return refusalWords(await loadWords(language), code, values);
+}
+
+/** A mail in a language: subject, markup and plain text. */
+export async function mail<Kind extends MailKind>(
+  language: Language,
+  kind: Kind,
+  props: MailProps<Kind>,
+): Promise<MailContent> {
+  return renderMail(await loadWords(language), kind, props);
+}
+
+/** A piece of a page as markup, from the same component that the page uses. */
+export async function fragment<Name extends FragmentName>(
+  language: Language,
+  name: Name,
+  facts: Fragments[Name],
+): Promise<string> {
+  const Fragment = fragments[name] as React.ComponentType<FragmentProps<Name>>;
+  return renderToStaticMarkup(
+    <I18nProvider i18n={await loadWords(language)}>
+      <Fragment language={language} facts={facts} />
+    </I18nProvider>,
+  );
 }
 
 /** Refusals are answers, not errors; everything else is told to the log with the page's reference number. */

@@ -42,6 +42,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   });
   const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
   const shop = await assemble(settings, settings.databaseUrl ?? fresh.url, bundle, createLog(settings.logLevel));
+  if (settings.inProcessJobs) await shop.startJobs();
   const server = await listen(shop.app, settings.port);
   return {
     ...shop,

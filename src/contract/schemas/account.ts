@@ -28,9 +28,7 @@ export const accountSchemas = {
   whoAmI: {
     request: z.object({}),
     answer: z.object({
-      account: z
-        .object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) })
-        .nullable(),
+      account: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }).nullable(),
     }),
   },
   renameAccount: { request: z.object({ name: typed }), answer: accepted },

@@ -3,24 +3,12 @@ import type { ParsedOf } from '#contract/schemas.ts';
 import type { Account, Caller } from '../caller.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
-import { type Auth, createAuth } from './auth.ts';
+import { createAuth } from './auth.ts';
 import { accountName, wrongName } from './details.ts';
+import type { AccountMeans } from './means.ts';
 import { createPasswords } from './passwords.ts';
-import type { SendMail } from './send-mail.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { createSessions } from './sessions.ts';
 import { createSignUp } from './sign-up.ts';
-import type { Limiter } from './throttle.ts';
-
-/** What the use cases of accounts work with. */
-export type AccountMeans = {
-  readonly database: Database;
-  readonly settings: Settings;
-  readonly limit: Limiter;
-  readonly sendMail: SendMail;
-  readonly auth: Auth;
-  readonly sessions: Sessions;
-};
 
 /** Accounts as the shop uses them: the calls of the list, and who a request comes from. */
 export async function createAccounts(given: Omit<AccountMeans, 'auth' | 'sessions'>) {
@@ -30,6 +18,8 @@ export async function createAccounts(given: Omit<AccountMeans, 'auth' | 'session
   const { whoIs, begin, ...sessionCalls } = sessions;
   return {
     whoIs,
+    /** For accounts that are made at the server and not by mail. */
+    hashPassword: auth.hashPassword,
     calls: {
       ...sessionCalls,
       ...createSignUp(means),

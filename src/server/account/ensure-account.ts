@@ -4,8 +4,8 @@ import { type Database, type Transaction, transaction } from '../database/databa
 import { accountEmail, accountName, wrongEmail, wrongName } from './details.ts';
 import { insertAccount, setPassword } from './store.ts';
 
-/** A company that an account belongs to. */
-export type Company = { readonly slug: string; readonly name: string };
+/** A company that an account belongs to; one that is there already keeps its name unless another is given. */
+export type Company = { readonly slug: string; readonly name?: string | undefined };
 
 /** An account as somebody with access to the server wants it to be. */
 export type WantedAccount = {
@@ -19,12 +19,17 @@ export type WantedAccount = {
   readonly operator?: Company | undefined;
 };
 
+/** `north-travel` as a name: `North Travel`. */
+const nameFrom = (slug: string): string =>
+  slug.replaceAll(/(^|-)(.)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+
 async function ensureCompany(trx: Transaction, table: 'agency' | 'operator', company: Company | undefined) {
   if (!company) return null;
+  const { slug, name } = company;
   const { id } = await trx
     .insertInto(table)
-    .values(company)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: company.name }))
+    .values({ slug, name: name ?? nameFrom(slug) })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(name ? { name } : { slug }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -49,11 +49,7 @@ export async function takeLink(trx: Transaction, purpose: LinkPurpose, token: st
 
 /** Makes every other link with this value useless. */
 export async function voidLinks(trx: Transaction, purpose: LinkPurpose, value: string): Promise<void> {
-  await trx
-    .deleteFrom('user_link')
-    .where('identifier', 'like', `${purpose}:%`)
-    .where('value', '=', value)
-    .execute();
+  await trx.deleteFrom('user_link').where('identifier', 'like', `${purpose}:%`).where('value', '=', value).execute();
 }
 
 /** The address of a page, from our own settings and never from what a request says. */

@@ -2,18 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { recountPlaces } from '../places/ledger.ts';
 
+type Counts = { waiting: number; failed: number; lastDay: number; newest: Date | null };
+
 /** What waits for staff right now. */
 export function createOfficeToday(database: Database) {
   return {
     async officeToday() {
-      const { rows } = await sql<{ lastDay: number; newest: Date | null }>`
-        select count(*) filter (where at > now() - interval '1 day') as "lastDay", max(at) as newest from report`.execute(
-        database,
-      );
-      const report = rows[0];
+      const { rows } = await sql<Counts>`
+        select
+          (select count(*) from mail where sent_at is null and failed_at is null) as waiting,
+          (select count(*) from mail where failed_at is not null) as failed,
+          (select count(*) from report where at > now() - interval '1 day') as "lastDay",
+          (select max(at) from report) as newest`.execute(database);
+      const { waiting, failed, lastDay, newest } = rows[0] as Counts;
       return {
-        mails: { waiting: 0, failed: 0 },
-        reports: { lastDay: report?.lastDay ?? 0, newest: report?.newest?.toISOString() ?? null },
+        mails: { waiting, failed },
+        reports: { lastDay, newest: newest?.toISOString() ?? null },
         places: [...(await recountPlaces(database))],
       };
     },

@@ -4,10 +4,10 @@ import type { ParsedOf } from '#contract/schemas.ts';
 import type { Caller } from '../caller.ts';
 import { transaction } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { AccountMeans } from './accounts.ts';
 import { accountEmail, accountName, wrongEmail, wrongName, wrongPassword } from './details.ts';
 import { evenTime } from './even-time.ts';
 import { makeLink, pageAddress, readLink, takeLink } from './links.ts';
+import type { AccountMeans } from './means.ts';
 import { insertAccount } from './store.ts';
 import { tooMany } from './throttle.ts';
 

@@ -11,6 +11,11 @@ export type AgencyTable = {
   name: string;
 };
 
+export type CatalogueVersionTable = {
+  id: number;
+  version: number;
+};
+
 export type CaughtMailTable = {
   id: Generated<string>;
   message_id: string;
@@ -21,16 +26,92 @@ export type CaughtMailTable = {
   source: Buffer;
 };
 
+export type ContentTable = {
+  key: string;
+  language: 'en' | 'de';
+  version: number;
+  title: string;
+  body: string;
+  author: string;
+  published_at: Generated<Date>;
+};
+
+export type ContinentTable = {
+  slug: string;
+  position: number;
+  name: Json;
+  intro: Json;
+};
+
+export type CountryTable = {
+  code: string;
+  slug: string;
+  continent_slug: string;
+  name: Json;
+  locative: Json;
+  directional: Json;
+  intro: Json;
+};
+
 export type CurrencyRateTable = {
   currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
   since: string;
   rate: string;
 };
 
+export type DepartureTable = {
+  id: number;
+  variant_id: number;
+  day: string;
+  prices: Json;
+  confirmation: 'instant' | 'onRequest';
+  place_id: number;
+};
+
+export type DepartureRoomTable = {
+  departure_id: number;
+  room_id: number;
+  place_id: number;
+};
+
 export type ExperimentTokenTable = {
   token: string;
   variants: Json;
   at: Generated<Date>;
+};
+
+export type InsuranceCountryTable = {
+  id: number;
+  code: string;
+};
+
+export type InsuranceQuoteTable = {
+  id: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
+  trip_price: number;
+  adults: number;
+  start_day: string;
+  length_days: number;
+  start_location_id: number;
+  policies: Json;
+  created_at: Generated<Date>;
+  expires_at: Date;
+};
+
+export type InsuranceStateTable = {
+  id: number;
+  country_id: number;
+  code: string;
+  name: string;
+};
+
+export type LocationTable = {
+  id: number;
+  slug: string;
+  country_code: string;
+  name: Json;
+  latitude: number;
+  longitude: number;
 };
 
 export type MailTable = {
@@ -50,6 +131,13 @@ export type MailTable = {
   message_id: string | null;
 };
 
+export type MembershipProductTable = {
+  id: number;
+  price: number;
+  saving: number;
+  months: number;
+};
+
 export type MigrationTable = {
   name: string;
   hash: string;
@@ -60,6 +148,28 @@ export type OperatorTable = {
   id: Generated<string>;
   slug: string;
   name: string;
+};
+
+export type OperatorProfileTable = {
+  id: number;
+  operator_id: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
+  rules: Json;
+  story: Json;
+  languages: string[];
+  answer_hours: number;
+  base_country_code: string;
+  founded_year: number;
+  brand_colour: string;
+  email: string;
+};
+
+export type PhotographTable = {
+  file: string;
+  photographer: string;
+  alternative: Json;
+  colour: string;
+  tags: string[];
 };
 
 export type PlaceTable = {
@@ -78,6 +188,29 @@ export type PlaceEntryTable = {
   at: Generated<Date>;
 };
 
+export type PromoCodeTable = {
+  code: string;
+  offer: Json;
+  book_from: Date;
+  book_until: Date;
+  travel_from: string | null;
+  travel_until: string | null;
+  total_limit: number | null;
+  person_limit: number | null;
+  minimum_spend: number;
+  tour_ids: number[];
+};
+
+export type QuestionTable = {
+  id: number;
+  tour_id: number;
+  first_name: string;
+  asked_on: string;
+  question: Json;
+  answer: Json;
+  answered_on: string;
+};
+
 export type RateLimitTable = {
   key: string;
   free_at: Date;
@@ -90,6 +223,84 @@ export type ReportTable = {
   message: string;
   url: string | null;
   details: Json;
+};
+
+export type ReviewTable = {
+  id: number;
+  tour_id: number;
+  first_name: string;
+  country_code: string;
+  travelled: string;
+  written_on: string;
+  rating: number;
+  title: Json;
+  body: Json;
+  language: 'en' | 'de';
+  reply: Json | null;
+};
+
+export type StyleTable = {
+  slug: string;
+  position: number;
+  name: Json;
+  intro: Json;
+};
+
+export type TermsTable = {
+  id: number;
+  operator_id: number;
+  kind: 'operator' | 'cancellation' | 'flexible';
+  title: Json;
+  body: Json;
+};
+
+export type TourTable = {
+  id: number;
+  slug: string;
+  operator_id: number;
+  name: Json;
+  style: 'group' | 'private' | 'river';
+  length_days: number;
+  minimum_age: number;
+  maximum_age: number;
+  maximum_group: number;
+  private_minimum: number | null;
+  start_location_id: number;
+  end_location_id: number;
+  insurance_offered: boolean;
+  blocked: Json | null;
+  physical_level: number;
+  guide_languages: string[];
+  listed_on: string;
+  changed_on: Generated<string>;
+  tagline: Json;
+  highlights: Json;
+  page: Json;
+};
+
+export type TourCountryTable = {
+  tour_id: number;
+  position: number;
+  country_code: string;
+};
+
+export type TourPhotographTable = {
+  tour_id: number;
+  position: number;
+  file: string;
+};
+
+export type TourStopTable = {
+  tour_id: number;
+  position: number;
+  location_id: number;
+  nights: number;
+};
+
+export type TourStyleTable = {
+  tour_id: number;
+  position: number;
+  style_slug: string;
 };
 
 export type UserAccountTable = {
@@ -141,20 +352,51 @@ export type UserSessionTable = {
   updated_at: Generated<Date>;
 };
 
+export type VariantTable = {
+  id: number;
+  tour_id: number;
+  name: Json;
+  sale: Json;
+};
+
 export type Tables = {
   agency: AgencyTable;
+  catalogue_version: CatalogueVersionTable;
   caught_mail: CaughtMailTable;
+  content: ContentTable;
+  continent: ContinentTable;
+  country: CountryTable;
   currency_rate: CurrencyRateTable;
+  departure: DepartureTable;
+  departure_room: DepartureRoomTable;
   experiment_token: ExperimentTokenTable;
+  insurance_country: InsuranceCountryTable;
+  insurance_quote: InsuranceQuoteTable;
+  insurance_state: InsuranceStateTable;
+  location: LocationTable;
   mail: MailTable;
+  membership_product: MembershipProductTable;
   migration: MigrationTable;
   operator: OperatorTable;
+  operator_profile: OperatorProfileTable;
+  photograph: PhotographTable;
   place: PlaceTable;
   place_entry: PlaceEntryTable;
+  promo_code: PromoCodeTable;
+  question: QuestionTable;
   rate_limit: RateLimitTable;
   report: ReportTable;
+  review: ReviewTable;
+  style: StyleTable;
+  terms: TermsTable;
+  tour: TourTable;
+  tour_country: TourCountryTable;
+  tour_photograph: TourPhotographTable;
+  tour_stop: TourStopTable;
+  tour_style: TourStyleTable;
   user_account: UserAccountTable;
   user_credential: UserCredentialTable;
   user_link: UserLinkTable;
   user_session: UserSessionTable;
+  variant: VariantTable;
 };

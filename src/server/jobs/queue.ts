@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -74,6 +75,7 @@ export async function openQueue(
     if (every) await boss.schedule(name, every);
   }
 
+  let stopped: Promise<void> | null = null;
   const running = new Set<Promise<void>>();
   const runOne = async ({ kind, run }: Job, id: string, data: unknown, signal: AbortSignal): Promise<void> => {
     const started = performance.now();
@@ -89,39 +91,41 @@ export async function openQueue(
     }
   };
   const startWorker = async (job: Job): Promise<void> => {
-    const workerId = await boss.work<unknown>(
-      job.kind.name,
-      { pollingIntervalSeconds: pace.poll },
-      async ([found]) => {
-        if (!found) return;
-        const work = runOne(job, found.id, found.data, found.signal);
-        running.add(work);
-        try {
-          await work;
-        } finally {
-          running.delete(work);
-          // Where there was one there may be more: look again at once instead of at the next poll.
-          boss.notifyWorker(workerId);
-        }
-      },
-    );
+    const workerId = await boss.work<unknown>(job.kind.name, { pollingIntervalSeconds: pace.poll }, async ([found]) => {
+      if (!found) return;
+      const work = runOne(job, found.id, found.data, found.signal);
+      running.add(work);
+      try {
+        await work;
+      } finally {
+        running.delete(work);
+        // Where there was one there may be more: look again at once instead of at the next poll.
+        boss.notifyWorker(workerId);
+      }
+    });
+  };
+
+  const stopNow = async (): Promise<void> => {
+    await boss.stop({ graceful: true, timeout: pace.patience * 1000 });
+    const letGo = new Promise((resolve) => setTimeout(resolve, lastWords).unref());
+    await Promise.race([Promise.allSettled(running), letGo]);
   };
 
   return {
     async add(trx, kind, data, { key, notBefore } = {}) {
       await boss.send(kind.name, data, {
         db: fromKysely(trx),
-        ...(key && { singletonKey: key }),
+        // Of jobs without a key only one may wait, which suits what comes up by itself and nothing else.
+        singletonKey: key ?? randomUUID(),
         ...(notBefore && { startAfter: notBefore }),
       });
     },
     async work(jobs) {
       for (const one of jobs) for (let at = 0; at < one.kind.atOnce; at += 1) await startWorker(one);
     },
-    async stop() {
-      await boss.stop({ graceful: true, timeout: pace.patience * 1000 });
-      const letGo = new Promise((resolve) => setTimeout(resolve, lastWords).unref());
-      await Promise.race([Promise.allSettled(running), letGo]);
+    stop() {
+      stopped ??= stopNow();
+      return stopped;
     },
   };
 }

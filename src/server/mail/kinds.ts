@@ -10,4 +10,9 @@ export const sendMail: JobKind<{ mailId: string }> = {
 };
 
 /** Finds mails whose job was lost and queues them again. */
-export const rescueMail: JobKind = { name: 'rescue-mail', data: z.unknown().transform(() => ({})), atOnce: 1, every: '* * * * *' };
+export const rescueMail: JobKind = {
+  name: 'rescue-mail',
+  data: z.unknown().transform(() => ({})),
+  atOnce: 1,
+  every: '* * * * *',
+};

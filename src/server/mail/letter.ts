@@ -5,19 +5,23 @@ import { isHeaderSafe, isPlainAddress } from './address.ts';
 /** A mail as it travels: the envelope and the whole message. */
 export type Letter = { readonly from: string; readonly to: string; readonly message: Buffer };
 
-/** The address inside `Waymark <hello@waymark.example>`. */
-function bareAddress(from: string): string {
-  return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from;
+/** Who mails come from: as a header says it, and as the envelope does. */
+export type Sender = { readonly header: string; readonly address: string };
+
+/** Reads a sender such as `Waymark <hello@waymark.example>`; null when it is none. */
+export function readSender(text: string): Sender | null {
+  const address = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim();
+  return isPlainAddress(address) && isHeaderSafe(text) ? { header: text, address } : null;
 }
 
 /** Puts words into an envelope; null when a header could be made to carry a second one. */
 export async function composeLetter(
   { subject, html, text }: MailContent,
-  { from, to, messageId, language }: { from: string; to: string; messageId: string; language: string },
+  { from, to, messageId, language }: { from: Sender; to: string; messageId: string; language: string },
 ): Promise<Letter | null> {
-  if (!isPlainAddress(to) || !isHeaderSafe(subject) || !isHeaderSafe(from)) return null;
+  if (!isPlainAddress(to) || !isHeaderSafe(subject)) return null;
   const composer = new MailComposer({
-    from,
+    from: from.header,
     to: { name: '', address: to },
     subject,
     html,
@@ -28,5 +32,5 @@ export async function composeLetter(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return { from: bareAddress(from), to, message: await composer.compile().build() };
+  return { from: from.address, to, message: await composer.compile().build() };
 }

@@ -12,7 +12,7 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   readonly language: Language;
   readonly to: string;
   readonly props: MailProps<Kind>;
-  /** Only one mail is ever written under a key. */
+  /** Only one mail is written under a key, as long as the first is kept (90 days after it was sent). */
   readonly dedupeKey?: string;
 };
 
@@ -151,7 +151,11 @@ export async function markFailed(database: Database, mail: ClaimedMail, reason: 
 }
 
 /** Queues again every mail that is overdue by so many seconds with nobody having it in hand. Returns how many. */
-export async function rescueMails(trx: Transaction, queue: Pick<Queue, 'add'>, overdueSeconds: number): Promise<number> {
+export async function rescueMails(
+  trx: Transaction,
+  queue: Pick<Queue, 'add'>,
+  overdueSeconds: number,
+): Promise<number> {
   const lost = await trx
     .selectFrom('mail')
     .select('id')

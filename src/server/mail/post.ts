@@ -24,7 +24,11 @@ export const usualPatience: PostPatience = { connect: 10_000, conversation: 30_0
 /** Hands letters to the mail server. */
 export type Post = (letter: Letter, signal: AbortSignal) => Promise<Delivery>;
 
-type Trouble = { readonly message: string; readonly command?: string; readonly responseCode?: number };
+type Trouble = {
+  readonly message: string;
+  readonly command?: string | undefined;
+  readonly responseCode?: number | undefined;
+};
 
 /**
  * A 5xx is final when it answers the recipient or the message. Said to the greeting, the log-in or the sender it is about
@@ -36,55 +40,59 @@ function judge({ message, command, responseCode = 0 }: Trouble): Delivery {
   return { outcome: final ? 'refused' : 'later', reason: message.slice(0, 500) };
 }
 
+type LogIn = Parameters<SMTPConnection['login']>[0];
+
+/** Speaks with the server until it has taken responsibility for the letter. */
+function converse(connection: SMTPConnection, logIn: LogIn, letter: Letter, onHandedOver: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const message = Readable.from([letter.message]).once('end', onHandedOver);
+    const envelope = { from: letter.from, to: [letter.to], size: letter.message.length };
+    const send = () => connection.send(envelope, message, (error) => (error ? reject(error) : resolve()));
+    connection.on('error', reject);
+    connection.connect((error) => {
+      if (error) reject(error);
+      else if (logIn) connection.login(logIn, (refused) => (refused ? reject(refused) : send()));
+      else send();
+    });
+  });
+}
+
 /** A post office over SMTP, one connection for each letter. */
 export function createPost(smtpUrl: string, patience: PostPatience = usualPatience): Post {
   const { auth, ...options } = parseConnectionUrl(smtpUrl);
-  return (letter, signal) =>
-    new Promise((resolve) => {
-      const socket = new Socket();
-      const connection = new SMTPConnection({
-        ...options,
-        socket,
-        connectionTimeout: patience.connect,
-        greetingTimeout: patience.connect,
-        socketTimeout: patience.answer,
-        logger: false,
-      });
-      let timer = setTimeout(() => giveUp('the mail server is too slow'), patience.connect + patience.conversation);
-      const leave = () => giveUp('the sending process is leaving');
-      const settle = (delivery: Delivery): void => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', leave);
-        resolve(delivery);
-        if (delivery.outcome === 'accepted') connection.quit();
-        else hangUp();
-      };
-      const hangUp = (): void => {
-        connection.close();
-        // A polite close would still deliver what waits in the socket, after we have said that the letter goes later.
-        socket.destroy();
-      };
-      const giveUp = (reason: string): void => settle({ outcome: 'later', reason });
-      const fail = (error: Trouble): void => settle(judge(error));
-      const message = Readable.from([letter.message]);
-      message.once('end', () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => giveUp('the mail server never said whether it took the mail'), patience.answer);
-      });
-      const send = (): void =>
-        connection.send(
-          { from: letter.from, to: [letter.to], size: letter.message.length },
-          message,
-          (error) => (error ? fail(error) : settle({ outcome: 'accepted' })),
-        );
-
-      connection.on('error', fail);
-      if (signal.aborted) return leave();
-      signal.addEventListener('abort', leave, { once: true });
-      connection.connect((error) => {
-        if (error) return fail(error);
-        if (!auth) return send();
-        connection.login(auth, (refused) => (refused ? fail(refused) : send()));
-      });
+  return async (letter, leaving) => {
+    const socket = new Socket();
+    const connection = new SMTPConnection({
+      ...options,
+      socket,
+      connectionTimeout: patience.connect,
+      greetingTimeout: patience.connect,
+      socketTimeout: patience.answer,
+      logger: false,
     });
+    const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
+    const giveUpIn = (ms: number, why: string) => setTimeout(() => giveUp(new Error(why)), ms);
+    let timer = giveUpIn(patience.connect + patience.conversation, 'the mail server is too slow');
+    const onHandedOver = () => {
+      clearTimeout(timer);
+      timer = giveUpIn(patience.answer, 'the mail server never said whether it took the mail');
+    };
+    const onLeaving = () => giveUp(new Error('the sending process is leaving'));
+    leaving.addEventListener('abort', onLeaving);
+    if (leaving.aborted) onLeaving();
+    try {
+      await Promise.race([converse(connection, auth, letter, onHandedOver), givenUp]);
+      connection.quit();
+      setTimeout(() => socket.destroy(), patience.connect).unref();
+      return { outcome: 'accepted' };
+    } catch (trouble) {
+      connection.close();
+      // A polite close would still deliver what waits in the socket, after we have said that the letter goes later.
+      socket.destroy();
+      return judge(trouble as Trouble);
+    } finally {
+      clearTimeout(timer);
+      leaving.removeEventListener('abort', onLeaving);
+    }
+  };
 }

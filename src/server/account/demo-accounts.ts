@@ -1,0 +1,37 @@
+import type { Role } from '#contract/call.ts';
+import type { Database } from '../database/database.ts';
+import { ensureAccount } from './ensure-account.ts';
+
+/** An account of the demo marketplace. */
+export type DemoAccount = {
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly agencySlug: string | null;
+  readonly operatorSlug: string | null;
+};
+
+/** Makes the demo accounts that are not there yet; those that are stay as they are. */
+export async function ensureDemoAccounts(
+  database: Database,
+  hashPassword: (password: string) => Promise<string>,
+  accounts: readonly DemoAccount[],
+): Promise<void> {
+  if (accounts.length === 0) return;
+  const emails = accounts.map(({ email }) => email);
+  const there = await database.selectFrom('user_account').select('email').where('email', 'in', emails).execute();
+  const known = new Set(there.map(({ email }) => email));
+  for (const { firstName, lastName, email, password, role, agencySlug, operatorSlug } of accounts) {
+    if (known.has(email)) continue;
+    await ensureAccount(database, hashPassword, {
+      name: `${firstName} ${lastName}`,
+      email,
+      password,
+      role,
+      agency: agencySlug ? { slug: agencySlug } : undefined,
+      operator: operatorSlug ? { slug: operatorSlug } : undefined,
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Connected } from '../database/database.ts';
+import type { Door } from '../door.ts';
+import type { Log } from '../log.ts';
+import { startCatcher } from '../mail/catcher.ts';
+import { rescueMail, sendMail } from '../mail/kinds.ts';
+import { readSender } from '../mail/letter.ts';
+import { createPost } from '../mail/post.ts';
+import { createMailJobs } from '../mail/send-mail.ts';
+import { type Settings, StartProblem } from '../settings.ts';
+import type { JobKind } from './job.ts';
+import type { Queue } from './queue.ts';
+import { createSweep, sweep } from './sweep.ts';
+
+/** Every kind of work there is. */
+export const jobKinds: readonly JobKind[] = [sendMail as JobKind, rescueMail, sweep];
+
+/** What doing the work needs. */
+export type JobMeans = Connected & {
+  readonly settings: Settings;
+  readonly queue: Queue;
+  readonly door: Door;
+  readonly log: Log;
+};
+
+/** Work that is under way in this process. */
+export type Working = { stop(): Promise<void> };
+
+/** Starts to do all queued work in this process; without a mail server of the company's own, the built-in one runs too. */
+export async function startJobs({ settings, database, pool, queue, door, log }: JobMeans): Promise<Working> {
+  const from = readSender(settings.mailFrom);
+  if (!from)
+    throw new StartProblem('MAIL_FROM must be an address, or a name and an address: Waymark <hello@waymark.example>');
+  const catcher = settings.smtpUrl ? null : await startCatcher(database, log);
+  const post = createPost(settings.smtpUrl ?? (catcher?.smtpUrl as string));
+  const messageHost = new URL(settings.origin).hostname;
+  await queue.work([
+    ...createMailJobs({ database, queue, door, post, log, from, messageHost }),
+    createSweep(database, pool, log),
+  ]);
+  return {
+    async stop() {
+      await queue.stop();
+      await catcher?.close();
+    },
+  };
+}

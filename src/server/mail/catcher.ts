@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+
+const largestMail = 10_000_000;
+
+/** The mail server inside Waymark: where to find it, and how to stop it. */
+export type Catcher = { readonly smtpUrl: string; close(): Promise<void> };
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** A text that PostgreSQL can store, no longer than a list shows. */
+const storable = (text: string) => text.replaceAll('\0', '').slice(0, 1000);
+
+/** Keeps a caught mail. One that arrives again, under the same Message-ID, is the same mail. */
+export async function keepCaughtMail(database: Database, source: Buffer, recipient: string): Promise<void> {
+  const mail = await PostalMime.parse(source);
+  await database
+    .insertInto('caught_mail')
+    .values({
+      message_id: storable(mail.messageId ?? randomUUID()),
+      sender: storable(mail.from?.address ?? ''),
+      recipient: storable(recipient),
+      subject: storable(mail.subject ?? ''),
+      source,
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
+
+/** A refusal that tells the sender to try again. */
+const tryLater = () => Object.assign(new Error('Please try again later'), { responseCode: 451 });
+
+/**
+ * Starts a real mail server on a loopback port that delivers nothing and keeps everything for staff to read. Each process
+ * may run one of its own: all keep what they catch in the one table.
+ */
+export async function startCatcher(database: Database, log: Log): Promise<Catcher> {
+  const server = new SMTPServer({
+    name: 'waymark',
+    banner: 'the built-in mailbox',
+    logger: false,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: largestMail,
+    maxClients: 50,
+    closeTimeout: 2000,
+    onData(stream, session, done) {
+      const recipient = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+      readAll(stream)
+        .then(async (source) => {
+          if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
+          await keepCaughtMail(database, source, recipient);
+          done();
+        })
+        .catch((error: Error & { responseCode?: number }) => {
+          log.warn({ reason: error.message }, 'the built-in mailbox could not keep a mail');
+          done(error.responseCode ? error : tryLater());
+        });
+    },
+  });
+  server.on('error', (error) => log.warn({ reason: error.message }, 'the built-in mail server had trouble'));
+  const listening = server.listen(0, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => {
+    listening.once('listening', resolve);
+    listening.once('error', reject);
+  });
+  const { port } = listening.address() as AddressInfo;
+  const closed = Promise.withResolvers<void>();
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    close() {
+      server.close(closed.resolve);
+      return closed.promise;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/postgres.ts';
+import { connect } from '../database/database.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { watchOutbox } from './watch-outbox.ts';
+
+test('the figures tell how many mails wait and how old the oldest is, at the moment somebody asks', async () => {
+  const fresh = await freshDatabase();
+  const connected = connect(fresh.url, 2);
+  const metrics = createMetrics();
+  watchOutbox(connected.database, metrics);
+  const figure = async (name: string) =>
+    Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
+  expect(await figure('waymark_mails_waiting')).toBe(0);
+  expect(await figure('waymark_oldest_mail_seconds')).toBe(0);
+  const mail = { kind: 'welcome', language: 'en' as const, recipient: 'ada@example.com', props: '{}' };
+  const longAgo = new Date(Date.now() - 60_000);
+  await connected.database
+    .insertInto('mail')
+    .values([mail, { ...mail, created_at: longAgo }, { ...mail, created_at: new Date(0), sent_at: longAgo }])
+    .execute();
+  expect(await figure('waymark_mails_waiting')).toBe(2);
+  expect(await figure('waymark_oldest_mail_seconds')).toBeGreaterThan(55);
+  expect(await figure('waymark_oldest_mail_seconds')).toBeLessThan(120);
+  await connected.close();
+  await fresh.drop();
+});

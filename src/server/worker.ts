@@ -1,0 +1,44 @@
+// Does queued work apart from the shop: `npm run worker`, as many as one likes, on any machine that reaches the database.
+import { join } from 'node:path';
+import { projectFolder } from './assemble.ts';
+import { connect } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { loadWebBundle } from './door.ts';
+import { jobKinds, startJobs } from './jobs/jobs.ts';
+import { openQueue } from './jobs/queue.ts';
+import { createLog } from './log.ts';
+import { readSettings, StartProblem } from './settings.ts';
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { databaseUrl } = settings;
+  if (!databaseUrl) throw new StartProblem('a worker needs DATABASE_URL: the embedded database belongs to `npm start`');
+  const log = createLog(settings.logLevel);
+  const { door } = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
+  const connected = connect(databaseUrl, settings.databasePool, (error) =>
+    log.warn({ reason: error.message }, 'a database connection was lost'),
+  );
+  await migrate(connected.pool);
+  const queue = await openQueue(databaseUrl, jobKinds, log);
+  const working = await startJobs({ ...connected, settings, queue, door, log });
+  log.info('the worker works');
+
+  let leaving = false;
+  const leave = async (signal: NodeJS.Signals): Promise<void> => {
+    // A second Ctrl-C means it.
+    if (leaving) process.exit(1);
+    leaving = true;
+    log.info({ signal }, 'the worker finishes what it has in hand');
+    await working.stop();
+    await connected.close();
+    log.info('the worker left');
+    log.flush(() => process.exit(0));
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`${error instanceof StartProblem ? error.message : error.stack}\n`);
+  process.exitCode = 1;
+});

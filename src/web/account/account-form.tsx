@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { usePage } from '../browser/page-config.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import type { Refused } from './answer.ts';
+
+/** A form that works with and without scripts: what was wrong above it, the security token inside it. */
+export function AccountForm({
+  refused,
+  intent,
+  children,
+}: {
+  refused?: Refused | undefined;
+  /** Tells the forms of one page apart. */
+  intent?: string | undefined;
+  children: ReactNode;
+}) {
+  const { securityToken } = usePage();
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-5">
+      <ErrorSummary problems={refused?.problems ?? []} attempt={refused?.attempt} />
+      <input type="hidden" name="security_token" value={securityToken} />
+      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
+      {children}
+    </Form>
+  );
+}
+
+/** The button that sends a form of this page; it waits while its own form is on the way. */
+export function SubmitButton({ intent, ...rest }: ButtonProps & { intent?: string | undefined }) {
+  const { formData } = useNavigation();
+  const pending = formData !== undefined && (intent === undefined || formData.get('intent') === intent);
+  return <Button type="submit" pending={pending} {...rest} />;
+}

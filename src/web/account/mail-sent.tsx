@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { MailCheck } from 'lucide-react';
+import { linkMinutes } from '#contract/list/account.ts';
+import { TextLink } from '../ui/link.tsx';
+
+/** Says that a mail is on its way, and what to do when it does not come. The same for every address. */
+export function MailSent({ email, again }: { email: string; again: string }) {
+  return (
+    <div className="flex flex-col gap-4" role="status">
+      <span className="flex size-14 items-center justify-center rounded-full bg-pine-soft text-pine" aria-hidden="true">
+        <MailCheck className="size-7" />
+      </span>
+      <p className="text-lg">
+        <Trans>
+          We have written to <strong className="wrap-anywhere">{email}</strong>.
+        </Trans>
+      </p>
+      <p className="text-ink-soft">
+        <Trans>
+          Open the link in that mail within {linkMinutes} minutes. Nothing there? Look into your spam folder, or{' '}
+          <TextLink to={again} reloadDocument>
+            try again
+          </TextLink>
+          .
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
+import { render, toPlainText } from '@react-email/render';
+import type { ComponentType } from 'react';
+import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
+import { AccountExistsMail } from './account-exists.tsx';
+import { ConfirmAccountMail } from './confirm-account.tsx';
+import { ResetPasswordMail } from './reset-password.tsx';
+import { WelcomeMail } from './welcome.tsx';
+
+type Mail<Kind extends MailKind> = {
+  readonly subject: MessageDescriptor;
+  readonly Body: ComponentType<MailProps<Kind>>;
+};
+
+/** The subject and the words of every kind of mail. */
+const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
+  'reset-password': { subject: msg`Choose a new password`, Body: ResetPasswordMail },
+  'confirm-account': { subject: msg`Confirm your address`, Body: ConfirmAccountMail },
+  'account-exists': { subject: msg`You have an account with Waymark already`, Body: AccountExistsMail },
+  welcome: { subject: msg`Welcome to Waymark`, Body: WelcomeMail },
+};
+
+/** Headings keep their letters: shouting belongs to no mail of ours. */
+const headings = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
+
+/** Writes a mail in the language of the given words: subject, markup and its twin in plain text. */
+export async function renderMail<Kind extends MailKind>(
+  i18n: I18n,
+  kind: Kind,
+  props: MailProps<Kind>,
+): Promise<MailContent> {
+  const { subject, Body } = mails[kind] as Mail<Kind>;
+  const html = await render(
+    <I18nProvider i18n={i18n}>
+      <Body {...props} />
+    </I18nProvider>,
+  );
+  return { subject: i18n._(subject), html, text: toPlainText(html, { selectors: headings }) };
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import { Form, redirect, useSearchParams } from 'react-router';
+import { AccountSection, DetailsSection, PasswordSection } from '../account/account-sections.tsx';
+import { fieldsOf, type Refused, tryCall } from '../account/answer.ts';
+import { requireAccount } from '../account/guard.ts';
+import { SessionList } from '../account/session-list.tsx';
+import { usePage } from '../browser/page-config.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { shopContext } from '../shop.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/account.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const account = requireAccount(args);
+  const { sessions } = await args.context.get(shopContext).call('listSessions', {});
+  return { account, sessions };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireAccount(args);
+  const { context, request } = args;
+  const field = await fieldsOf(request);
+  const intent = field('intent');
+  const call = () => {
+    if (intent === 'name')
+      return tryCall(context, 'renameAccount', { name: field('name') }, { name: field('name'), intent });
+    if (intent === 'password') {
+      const passwords = { currentPassword: field('currentPassword'), password: field('password') };
+      return tryCall(context, 'changePassword', passwords, { intent });
+    }
+    return tryCall(context, 'endSession', intent === 'end-others' ? {} : { id: field('id') }, { intent });
+  };
+  return (await call()) ?? redirect(`/account?done=${intent.startsWith('end-') ? 'sessions' : intent}`);
+}
+
+/** Says what was done, after the page was loaded anew. */
+function DoneNotice() {
+  const [search] = useSearchParams();
+  const done = search.get('done');
+  const words =
+    done === 'name' ? (
+      <Trans>Your name is saved.</Trans>
+    ) : done === 'password' ? (
+      <Trans>Your password is changed, and all other devices are logged out.</Trans>
+    ) : done === 'sessions' ? (
+      <Trans>Logged out there.</Trans>
+    ) : null;
+  if (!words) return null;
+  return (
+    <Notice kind="success" announce>
+      {words}
+    </Notice>
+  );
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { securityToken } = usePage();
+  const { account, sessions } = loaderData;
+  const refusedAs = (intent: string): Refused | undefined =>
+    actionData?.typed.intent === intent ? actionData : undefined;
+  return (
+    <div className="shell flex max-w-3xl flex-col gap-6 py-8 md:py-12">
+      <PageHead title={t`Your account`} error={actionData !== undefined} hidden />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1>
+          <Trans>Your account</Trans>
+        </h1>
+        <Form method="post" action="/logout">
+          <input type="hidden" name="security_token" value={securityToken} />
+          <Button type="submit" variant="secondary" icon={<LogOut aria-hidden="true" />}>
+            <Trans>Log out</Trans>
+          </Button>
+        </Form>
+      </div>
+      {actionData ? null : <DoneNotice />}
+      <DetailsSection account={account} refused={refusedAs('name')} />
+      <PasswordSection account={account} refused={refusedAs('password')} />
+      <AccountSection
+        title={<Trans>Where you are logged in</Trans>}
+        lead={<Trans>Something here you do not know? Log it out and change your password.</Trans>}
+      >
+        <SessionList sessions={sessions} />
+      </AccountSection>
+    </div>
+  );
+}

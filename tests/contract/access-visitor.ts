@@ -1,0 +1,60 @@
+// What tests of accounts need beside a visitor: accounts, their mails, and the session in a visitor's cookies.
+import { sql } from 'kysely';
+import { createAuth } from '#server/account/auth.ts';
+import { ensureAccount, type WantedAccount } from '#server/account/ensure-account.ts';
+import type { TestShop } from '#tests/support/shop.ts';
+import { type Told, Visitor } from '#tests/support/visitor.ts';
+
+export const goodPassword = 'three calm herons';
+
+/** A new browser on the shop. */
+export const visit = (shop: TestShop): Visitor => new Visitor(shop.origin);
+
+export function logIn(visitor: Visitor, email: string, password = goodPassword): Promise<Told> {
+  return visitor.postJson('/api/account/log-in', { email, password });
+}
+
+/** The account that a visitor is logged in with, or null. */
+export async function me(visitor: Visitor, headers: Record<string, string> = {}) {
+  return (await visitor.ask('/api/account/me', { headers })).json.account;
+}
+
+/** The session in a visitor's cookies, or null. */
+export const sessionOf = ({ cookie }: Visitor): string | null =>
+  /waymark\.session_token=([^;]+)/.exec(cookie)?.[1] ?? null;
+
+/** The headers of a visitor into whose browser somebody put a session cookie. */
+export const withSession = ({ cookie }: Visitor, session: string) => ({
+  cookie: `${cookie.replace(/(; )?waymark\.session_token=[^;]*/, '')}; waymark.session_token=${session}`,
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was written
+type WrittenMail = { kind: string; language: string; props: any };
+
+/** The mails that were written to somebody, oldest first. */
+export async function mailsTo(shop: TestShop, email: string): Promise<WrittenMail[]> {
+  return shop.database
+    .selectFrom('mail')
+    .select(['kind', 'language', 'props'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** The token inside the newest mailed link to somebody. */
+export async function mailedToken(shop: TestShop, email: string): Promise<string> {
+  const url = (await mailsTo(shop, email)).at(-1)?.props.url as string;
+  return new URL(url).searchParams.get('token') as string;
+}
+
+/** Makes an account without the mail. */
+export async function makeAccount(shop: TestShop, wanted: Partial<WantedAccount> & { email: string }): Promise<string> {
+  const { hashPassword } = await createAuth(shop.database, shop.settings);
+  const usual = { name: 'Ada Test', password: goodPassword, role: 'traveller' } as const;
+  return ensureAccount(shop.database, hashPassword, { ...usual, ...wanted });
+}
+
+/** Forgets every limit, for tests that are about something else. */
+export async function forgetLimits(shop: TestShop): Promise<void> {
+  await sql`delete from rate_limit`.execute(shop.database);
+}

@@ -1,0 +1,222 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectFolder } from '#server/assemble.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { forgetLimits, goodPassword, mailedToken, makeAccount } from '../contract/access-visitor.ts';
+
+const folder = join(projectFolder, 'screenshots');
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+let shop: TestShop;
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  shop = await startShop({ IN_PROCESS_JOBS: '0' });
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const words = {
+  en: {
+    prefix: '',
+    short: 'Please choose a password of at least 10 characters.',
+    mailed: 'Check your mail',
+    account: 'Your account',
+    saved: 'Your name is saved.',
+    wrong: 'The e-mail address or the password is not right.',
+    gone: 'This link works no more',
+    set: 'Your new password is set. Please log in with it.',
+    today: 'Today',
+  },
+  de: {
+    prefix: '/de',
+    short: 'Bitte wählen Sie ein Passwort mit mindestens 10 Zeichen.',
+    mailed: 'Sehen Sie in Ihr Postfach',
+    account: 'Ihr Konto',
+    saved: 'Ihr Name ist gespeichert.',
+    wrong: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+    gone: 'Dieser Link gilt nicht mehr',
+    set: 'Ihr neues Passwort gilt ab jetzt. Bitte melden Sie sich damit an.',
+    today: 'Heute',
+  },
+} as const;
+
+/** A page that gathers what went wrong in its console; refused forms are no trouble. */
+async function openPage(): Promise<{ page: Page; trouble: string[]; close(): Promise<void> }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !/status of 4(04|10|22)/.test(line.text())) trouble.push(line.text());
+  });
+  return { page, trouble, close: () => context.close() };
+}
+
+/** Looks at the page in three widths: a picture of each, no accessibility trouble, nothing wider than the window. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+    if (width !== 820) {
+      // The head of the page is the same everywhere, and is looked at where it is the subject.
+      const { violations } = await new AxeBuilder({ page }).exclude('header').analyze();
+      expect(violations.map(({ id, nodes }) => [name, width, id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Presses Tab until the focus is where it is wanted, as somebody without a mouse would. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`${selector} cannot be reached by keyboard`);
+}
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [id, value] of Object.entries(fields)) {
+    await tabTo(page, `#${id}`);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(value);
+  }
+}
+
+/** Waits until the page's scripts have taken over. */
+const alive = (page: Page) => page.locator('button[aria-controls="password"]').first().waitFor();
+
+describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', (language) => {
+  const say = words[language];
+  const email = `keyboard-${language}@example.org`;
+
+  test('NAV-10 sign up, confirm by mail, change the name, log out', async () => {
+    const { page, trouble, close } = await openPage();
+    await page.goto(`${shop.origin}${say.prefix}/signup`);
+    await alive(page);
+    await look(page, `account-signup-${language}`);
+    await fill(page, { name: 'Käthe Keys', email, password: 'short' });
+    await page.keyboard.press('Enter');
+    const summary = page.getByRole('alert');
+    await summary.getByText(say.short).waitFor();
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await page.locator('#name').inputValue()).toBe('Käthe Keys');
+    expect(await page.locator('#password').getAttribute('aria-invalid')).toBe('true');
+    await look(page, `account-signup-errors-${language}`);
+    await fill(page, { password: goodPassword });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: say.mailed }).waitFor();
+    await look(page, `account-signup-sent-${language}`);
+
+    const token = await mailedToken(shop, email);
+    await page.goto(`${shop.origin}${say.prefix}/signup/confirm?token=${token}`);
+    await look(page, `account-confirm-${language}`);
+    await tabTo(page, 'main button[type=submit]');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: say.account }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${say.prefix}/account`);
+
+    await fill(page, { name: 'Käthe Keyboard' });
+    await page.keyboard.press('Enter');
+    await page.getByText(say.saved).waitFor();
+    await look(page, `account-${language}`);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.goto(`${shop.origin}${say.prefix}/account`);
+    await tabTo(page, 'main form[action$="/logout"] button');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${shop.origin}${say.prefix || '/'}`);
+    const answer = await page.request.get(`${shop.origin}/api/account/me`);
+    expect(await answer.json()).toEqual({ account: null });
+    expect(trouble).toEqual([]);
+    await close();
+  });
+
+  test('log in after a mistake, forget the password, choose a new one', async () => {
+    await forgetLimits(shop);
+    await makeAccount(shop, { email });
+    const { page, trouble, close } = await openPage();
+    await page.goto(`${shop.origin}${say.prefix}/login?next=%2Faccount`);
+    await alive(page);
+    await look(page, `account-login-${language}`);
+    await fill(page, { email, password: 'not the password' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText(say.wrong).waitFor();
+    expect(await page.locator('#email').inputValue()).toBe(email);
+    await look(page, `account-login-errors-${language}`);
+
+    await page.goto(`${shop.origin}${say.prefix}/forgot-password`);
+    await look(page, `account-forgot-${language}`);
+    await fill(page, { email });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: say.mailed }).waitFor();
+    await look(page, `account-forgot-sent-${language}`);
+    const token = await mailedToken(shop, email);
+    await page.goto(`${shop.origin}${say.prefix}/reset-password?token=${token}`);
+    await alive(page);
+    await look(page, `account-reset-${language}`);
+    await fill(page, { password: 'a quite new password' });
+    await page.keyboard.press('Enter');
+    await page.getByText(say.set).waitFor();
+    await fill(page, { email, password: 'a quite new password' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: say.account }).waitFor();
+    await page.goto(`${shop.origin}${say.prefix}/reset-password?token=${token}`);
+    await page.getByRole('heading', { name: say.gone }).waitFor();
+    await look(page, `account-link-gone-${language}`);
+    expect(trouble).toEqual([]);
+    await close();
+  });
+
+  test('staff are led to log in and find the office', async () => {
+    await forgetLimits(shop);
+    await makeAccount(shop, { email: 'staff@example.org', role: 'staff' });
+    const { page, trouble, close } = await openPage();
+    await page.request.get(`${shop.origin}/api/security-token`).then(async (answer) => {
+      const { token } = await answer.json();
+      const form = { message: 'TypeError: x is not a function', url: `${shop.origin}/tours`, stack: 'at tour.tsx:7' };
+      await page.request.post(`${shop.origin}/api/utils/jserror`, { form, headers: { 'x-security-token': token } });
+    });
+    await page.goto(`${shop.origin}${say.prefix}/office/reports?kind=javascript`);
+    await alive(page);
+    await fill(page, { email: 'staff@example.org', password: goodPassword });
+    await page.keyboard.press('Enter');
+    await page.getByText('TypeError: x is not a function').first().waitFor();
+    expect(page.url()).toBe(`${shop.origin}${say.prefix}/office/reports?kind=javascript`);
+    await look(page, `office-reports-${language}`);
+    await page.goto(`${shop.origin}${say.prefix}/office`);
+    await page.getByRole('heading', { level: 1, name: say.today }).waitFor();
+    await look(page, `office-${language}`);
+    expect(trouble).toEqual([]);
+    await close();
+  });
+});
+
+test('the password can be shown, and pasting it is allowed', async () => {
+  const { page, close } = await openPage();
+  await page.goto(`${shop.origin}/signup`);
+  await alive(page);
+  await page.locator('#password').fill('pasted from a manager');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  expect(await page.locator('#password').getAttribute('type')).toBe('text');
+  expect(await page.locator('#password').inputValue()).toBe('pasted from a manager');
+  const prevented = await page.locator('#password').evaluate((input) => {
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    return !input.dispatchEvent(paste);
+  });
+  expect(prevented).toBe(false);
+  await close();
+});

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { desktop, house, inspect, open, phone, tablet } from './frame-visit.ts';
+
+const { visit } = house();
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
+    test(`NAV-06 every piece in every state is accessible on a ${device} in the ${colorScheme} scheme`, async () => {
+      const { page, trouble, close } = await visit({ as: 'staff', viewport, colorScheme });
+      await open(page, '/office/ui');
+      await page
+        .getByRole('button', { name: /Country of the number/ })
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Send with mistakes' }).click();
+      await inspect(page, `pieces-${viewport.width}-${colorScheme}`);
+      expect(trouble).toEqual([]);
+      await close();
+    });
+  }
+}
+
+test('every control of the catalogue is at least 44 px high or wide enough to be hit, and every input has 16 px text', async () => {
+  const { page, close } = await visit({ as: 'staff', viewport: phone });
+  await open(page, '/office/ui');
+  await page
+    .getByRole('button', { name: /Country of the number/ })
+    .first()
+    .waitFor();
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main select:not([tabindex]), main input:not([type=radio], [type=checkbox])',
+      ),
+    ]
+      .filter((element) => element.offsetParent !== null)
+      .map((element) => ({ html: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ html }) => html),
+  );
+  expect(small).toEqual([]);
+  const tiny = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main input, main select, main textarea')].filter(
+        (element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16,
+      ).length,
+  );
+  expect(tiny).toBe(0);
+  await close();
+});
+
+test('NAV-12 a stepper stops at 1 and 30 with its buttons disabled, and can be typed and moved by keys', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  const value = page.locator('#c-people');
+  const fewer = page.getByRole('button', { name: 'One fewer: Adults' }).first();
+  const more = page.getByRole('button', { name: 'One more: Adults' }).first();
+  await fewer.click();
+  expect([await value.inputValue(), await fewer.isDisabled(), await more.isDisabled()]).toEqual(['1', true, false]);
+  await value.fill('99');
+  await page.keyboard.press('Enter');
+  expect([await value.inputValue(), await more.isDisabled()]).toEqual(['30', true]);
+  await page.keyboard.press('ArrowDown');
+  expect(await value.getAttribute('aria-valuenow')).toBe('29');
+  await page.keyboard.press('Home');
+  expect(await value.getAttribute('aria-valuenow')).toBe('1');
+  await close();
+});
+
+test('NAV-13 a month is picked from those offered, by pointer or by arrow keys', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  const months = page.getByRole('group', { name: /When would you like to go/ }).first();
+  expect(await months.getByRole('radio').count()).toBe(9);
+  await months.getByRole('radio', { name: 'March 2027' }).check();
+  await page.keyboard.press('ArrowRight');
+  expect(await months.getByRole('radio', { name: 'May 2027' }).isChecked()).toBe(true);
+  await months.getByRole('radio', { name: 'January 2027, €999' }).check();
+  expect(await months.getByRole('radio', { checked: true }).count()).toBe(1);
+  await close();
+});
+
+test('a date of birth moves on while it is typed, never on a deletion, and takes a pasted date whole', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  const part = (name: string) => page.locator(`input[name="c-born-${name}"]`);
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+  await part('day').click();
+  await page.keyboard.type('27031984');
+  expect([await part('day').inputValue(), await part('month').inputValue(), await part('year').inputValue()]).toEqual([
+    '27',
+    '03',
+    '1984',
+  ]);
+  await part('day').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  expect([await part('day').inputValue(), await focused()]).toEqual(['2', 'c-born-day']);
+  await part('month').evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '3.9.1990');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => part('year').inputValue()).toBe('1990');
+  await close();
+});
+
+const picker = (page: Page, which: number) => page.getByRole('button', { name: /Country of the number/ }).nth(which);
+
+test('PHONE-01 PHONE-02 the country picker opens with the preferred countries and is searched by name, dial code and letters', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  await picker(page, 1).click();
+  const list = page.getByRole('listbox');
+  await list.waitFor();
+  const shown = async () => (await list.getByRole('option').allTextContents()).slice(0, 6);
+  expect(await shown()).toEqual([
+    'Australia+61',
+    'Canada+1',
+    'Germany+49',
+    'New Zealand+64',
+    'United Kingdom+44',
+    'United States+1',
+  ]);
+  const search = page.getByRole('searchbox', { name: 'Search countries' });
+  for (const [typed, found] of [
+    ['switz', 'Switzerland+41'],
+    ['+353', 'Ireland+353'],
+    ['jp', 'Japan+81'],
+  ] as const) {
+    await search.fill(typed);
+    await expect.poll(shown).toContain(found);
+  }
+  await search.fill('zzzz');
+  await page.getByText('No country matches.').waitFor();
+  await search.fill('austria');
+  await expect.poll(shown).toEqual(['Austria+43']);
+  await inspect(page, 'phone-picker-1440');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => picker(page, 1).textContent()).toContain('+43');
+  await picker(page, 0).click();
+  expect((await shown()).slice(0, 2)).toEqual(['United States+1', 'United Kingdom+44']);
+  await close();
+});
+
+test('PHONE-01 letters typed on the closed picker choose a country, and are forgotten after 1000 ms', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await page.clock.install();
+  await open(page, '/office/ui');
+  await picker(page, 1).focus();
+  await page.keyboard.type('ir');
+  await expect.poll(() => picker(page, 1).textContent()).toMatch(/^Ira[nq]/);
+  await page.clock.runFor(1001);
+  await page.keyboard.type('n');
+  await expect.poll(() => picker(page, 1).textContent()).toMatch(/^N/);
+  await close();
+});
+
+test('PHONE-03 a phone number is read however it is written, names its own country, and is never rewritten', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  await picker(page, 1).waitFor();
+  const input = page.locator('input[name="c-phone2"]');
+  const read = page.getByTestId('e164');
+  for (const [typed, stored, country] of [
+    ['(0151) 23-45 6789', '+491512345 6789'.replace(' ', ''), '+49'],
+    ['0044 20 7946 0958', '+442079460958', '+44'],
+    ['+61 2 9374 4000', '+61293744000', '+61'],
+    ['12', '–', '+61'],
+  ] as const) {
+    await input.fill(typed);
+    await expect.poll(() => read.textContent()).toBe(stored);
+    await expect.poll(() => picker(page, 1).textContent()).toContain(country);
+    expect(await input.inputValue()).toBe(typed);
+  }
+  await close();
+});
+
+test('NAV-07 a heavy piece is fetched when it is first used, and a second use fetches nothing again', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (/lightbox-view/.test(request.url())) chunks.push(request.url());
+  });
+  await open(page, '/office/ui');
+  expect(chunks).toEqual([]);
+  const look = async () => {
+    await page.getByRole('button', { name: 'Look at the photographs' }).click();
+    await page.locator('.yarl__root').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.yarl__root').waitFor({ state: 'detached' });
+  };
+  await look();
+  const first = chunks.length;
+  expect(first).toBeGreaterThan(0);
+  await look();
+  expect(chunks.length).toBe(first);
+  await close();
+});
+
+test('NAV-07 a piece that does not arrive is reported as a ChunkLoadError, the page stays usable, and a retry brings it', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  await page.route('**/lightbox-view*.js', (route) => route.abort());
+  const reported = page.waitForRequest('**/api/utils/jserror');
+  await page.getByRole('button', { name: 'Look at the photographs' }).click();
+  await page.getByText('This part of the page did not load.').waitFor();
+  const report = new URLSearchParams((await reported).postData() ?? '');
+  expect([report.get('name'), report.get('label')]).toEqual(['ChunkLoadError', 'chunk']);
+  await page.getByRole('button', { name: 'One more: Adults' }).first().click();
+  expect(await page.locator('#c-people').inputValue()).toBe('3');
+  await page.unroute('**/lightbox-view*.js');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.yarl__root').waitFor();
+  await close();
+});
+
+test('an error summary takes the focus and leads to the field', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  await page.getByRole('button', { name: 'Send with mistakes' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await summary.getByRole('link').click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('c-wrong');
+  await close();
+});
+
+test('a pending button keeps its width and its focus and takes no further presses', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  const button = page.getByTestId('pending');
+  const before = await button.boundingBox();
+  await button.click();
+  expect(await button.getAttribute('aria-busy')).toBe('true');
+  expect((await button.boundingBox())?.width).toBe(before?.width);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await close();
+});

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { desktop, house, inspect, open, phone, tablet } from './frame-visit.ts';
+
+const { visit, origin } = house();
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Open a popup' });
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Ask a question' });
+const query = (page: Page) => page.evaluate(() => window.location.search);
+
+async function openPopup(page: Page): Promise<void> {
+  await opener(page).click();
+  await popup(page).waitFor();
+}
+
+test('NAV-03 a popup closes by its button, by a click outside and by Escape, and the focus returns to its opener', async () => {
+  const { page, trouble, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  const ways = [
+    () => popup(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 5),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const way of ways) {
+    await openPopup(page);
+    await way();
+    await popup(page).waitFor({ state: 'detached' });
+    await expect.poll(() => opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('NAV-03 the focus goes into a popup and stays in it, and what is behind cannot be reached', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  await openPopup(page);
+  const inside = () => popup(page).evaluate((element) => element.contains(document.activeElement));
+  expect(await inside()).toBe(true);
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await inside()).toBe(true);
+  }
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await inside()).toBe(true);
+  }
+  expect(
+    await page
+      .locator('header')
+      .first()
+      .evaluate((element) => element.closest('[inert], [aria-hidden="true"]') !== null),
+  ).toBe(true);
+  await close();
+});
+
+test('NAV-04 on a phone a popup has a history entry: Back closes it, stays on the page and keeps the scroll position', async () => {
+  const { page, trouble, close } = await visit({ as: 'staff', viewport: phone, hasTouch: true });
+  await open(page, '/office/ui?a=1');
+  await opener(page).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openPopup(page);
+  expect(await query(page)).toBe('?a=1&popup=sample');
+  await page.goBack();
+  await popup(page).waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${origin()}/office/ui?a=1`);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  expect(requests.filter((url) => url.includes('.data'))).toEqual([]);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('NAV-04 on a phone closing in another way removes the marker, and Back then leaves the page', async () => {
+  const { page, close } = await visit({ as: 'staff', viewport: phone, hasTouch: true });
+  await open(page, '/offline');
+  await open(page, '/office/ui');
+  await openPopup(page);
+  expect(await query(page)).toBe('?popup=sample');
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await popup(page).waitFor({ state: 'detached' });
+  await expect.poll(() => query(page)).toBe('');
+  await page.goBack();
+  await page.waitForURL('**/offline');
+  await close();
+});
+
+test('NAV-04 on a phone Back closes one popup of two at a time', async () => {
+  const { page, close } = await visit({ as: 'staff', viewport: phone, hasTouch: true });
+  await open(page, '/office/ui');
+  await openPopup(page);
+  await popup(page).getByRole('button', { name: 'Open another one' }).click();
+  const inner = page.getByRole('dialog', { name: 'Another popup' });
+  await inner.waitFor();
+  expect(await query(page)).toBe('?popup=inner');
+  await page.keyboard.press('Escape');
+  await inner.waitFor({ state: 'detached' });
+  await expect.poll(() => query(page)).toBe('?popup=sample');
+  expect(await popup(page).count()).toBe(1);
+  await page.goBack();
+  await popup(page).waitFor({ state: 'detached' });
+  expect(await query(page)).toBe('');
+  await close();
+});
+
+test('NAV-04 wider windows have no marker, and a marker that was reloaded goes away', async () => {
+  for (const viewport of [tablet, desktop]) {
+    const { page, close } = await visit({ as: 'staff', viewport });
+    await open(page, '/office/ui');
+    await openPopup(page);
+    expect(await query(page)).toBe('');
+    await close();
+  }
+  const { page, close } = await visit({ as: 'staff', viewport: phone });
+  await open(page, '/office/ui?a=1&popup=sample');
+  await expect.poll(() => query(page)).toBe('?a=1');
+  await close();
+});
+
+test('NAV-05 the error popup is called "Error", the success popup has its own title, and both have a close button', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  for (const [press, title] of [
+    ['Show an error', 'Error'],
+    ['Show a success', 'Thank you'],
+  ] as const) {
+    await page.getByRole('button', { name: press }).click();
+    const message = page.getByRole('alertdialog', { name: title });
+    await message.waitFor();
+    await message.getByRole('button', { name: 'Close' }).first().click();
+    await message.waitFor({ state: 'detached' });
+  }
+  await close();
+});
+
+test('NAV-05 NAV-06 the success snackbar is announced and can be closed', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await open(page, '/office/ui');
+  await page.getByRole('button', { name: 'Show a line' }).click();
+  const line = page.getByRole('status').filter({ hasText: 'Added to your wishlist' });
+  await line.waitFor();
+  await line.getByRole('button', { name: 'Close' }).click();
+  await line.waitFor({ state: 'detached' });
+  await close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
+    test(`NAV-03 popups are accessible on a ${device} in the ${colorScheme} scheme`, async () => {
+      const { page, close } = await visit({ as: 'staff', viewport, colorScheme });
+      await open(page, '/office/ui');
+      await openPopup(page);
+      await inspect(page, `popup-${viewport.width}-${colorScheme}`);
+      await page.keyboard.press('Escape');
+      await popup(page).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Show an error' }).click();
+      await page.getByRole('alertdialog', { name: 'Error' }).waitFor();
+      await inspect(page, `popup-error-${viewport.width}-${colorScheme}`);
+      await close();
+    });
+  }
+}

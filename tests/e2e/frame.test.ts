@@ -1,0 +1,297 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { desktop, house, inspect, open, phone, sideways, tablet } from './frame-visit.ts';
+
+const { visit, origin, database } = house();
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
+    test(`NAV-08 the frame is accessible and fits on a ${device} in the ${colorScheme} scheme`, async () => {
+      const { page, trouble, close } = await visit({ viewport, colorScheme });
+      await open(page, '/offline');
+      await inspect(page, `frame-offline-${viewport.width}-${colorScheme}`);
+      await open(page, '/no/such/page');
+      await inspect(page, `frame-404-${viewport.width}-${colorScheme}`);
+      await open(page, '/de/offline');
+      for (const menu of await page.locator('header summary').all()) {
+        await menu.click();
+        await inspect(page, `frame-menu-${viewport.width}-${colorScheme}`);
+        await page.keyboard.press('Escape');
+      }
+      expect(trouble).toEqual([]);
+      await close();
+    });
+  }
+}
+
+test('NAV-08 movements take 400, 200 and 600 ms, and none when less motion is wanted', async () => {
+  const read = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const { page, close } = await visit({ reducedMotion });
+    await open(page, '/offline');
+    const times = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ['--motion', '--motion-fast', '--motion-slow'].map((name) => {
+        const time = style.getPropertyValue(name).trim();
+        return time.endsWith('ms') ? Number.parseFloat(time) : Number.parseFloat(time) * 1000;
+      });
+    });
+    await close();
+    return times;
+  };
+  expect(await read('no-preference')).toEqual([400, 200, 600]);
+  expect(await read('reduce')).toEqual([0, 0, 0]);
+});
+
+test('a window of 320 px and text of double size need no sideways scrolling', async () => {
+  const { page, close } = await visit({ viewport: { width: 320, height: 640 } });
+  await open(page, '/offline');
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.locator('header summary').first().click();
+  const menu = await page.locator('header details[open] > div').boundingBox();
+  expect(menu?.x).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(phone);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await close();
+});
+
+test('the colour scheme can be set against the system by data-theme', async () => {
+  const { page, close } = await visit({ colorScheme: 'light' });
+  await open(page, '/offline');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  expect(await ground()).not.toBe(light);
+  await close();
+});
+
+test('NAV-10 each page names itself in both languages, and the language menu leads to the same page', async () => {
+  const { page, close } = await visit();
+  await open(page, '/offline?a=1');
+  const link = (selector: string) => page.locator(selector).getAttribute('href');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await link('link[rel="canonical"]')).toBe(`${origin()}/offline`);
+  expect(await link('link[hreflang="de"]')).toBe(`${origin()}/de/offline`);
+  expect(await link('link[hreflang="x-default"]')).toBe(`${origin()}/offline`);
+  await page.getByTitle('Language: English').click();
+  await page.locator('header').getByRole('link', { name: 'Deutsch' }).click();
+  await page.waitForURL('**/de/offline?a=1');
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect(await page.title()).toContain('Waymark');
+  await close();
+});
+
+test('API-01 the chosen currency is posted as a form with token and language, and the page shows it at once', async () => {
+  const { page, close } = await visit();
+  await open(page, '/offline');
+  await page.getByTitle('Currency: EUR').click();
+  const asked = page.waitForRequest('**/api/preferences');
+  await page.getByRole('button', { name: /^USD/ }).click();
+  const request = await asked;
+  expect(request.method()).toBe('POST');
+  expect(request.postData()).toBe('currency=USD');
+  expect(request.headers()).toMatchObject({
+    'x-language': 'en',
+    accept: expect.stringContaining('vnd.waymark.data+json'),
+  });
+  expect(request.headers()['x-security-token']).not.toBe('');
+  await page.getByTitle('Currency: USD').waitFor();
+  await page.reload();
+  await page.getByTitle('Currency: USD').waitFor();
+  await close();
+});
+
+test('API-01 NAV-05 a currency that cannot be saved fires a labelled event and opens the error popup', async () => {
+  const { page, close } = await visit();
+  await page.route('**/api/preferences', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await open(page, '/offline');
+  const event = page.evaluate(
+    () =>
+      new Promise((resolve) => addEventListener('request-error', (heard) => resolve((heard as CustomEvent).detail))),
+  );
+  await page.getByTitle('Currency: EUR').click();
+  await page.getByRole('button', { name: /^GBP/ }).click();
+  expect(await event).toEqual({ label: 'Preferences', status: 503 });
+  const popup = page.getByRole('alertdialog', { name: 'Error' });
+  await popup.waitFor();
+  await popup.getByRole('button', { name: 'Close' }).last().click();
+  await popup.waitFor({ state: 'detached' });
+  await page.getByTitle('Currency: EUR').waitFor();
+  await close();
+});
+
+test('API-05 NAV-09 the experiment token is synchronised and kept, and the first visit is recorded once', async () => {
+  const { page, close } = await visit();
+  const synced = page.waitForResponse('**/api/experiments/sync');
+  await page.goto('/offline?utm=first');
+  expect((await synced).status()).toBe(200);
+  const kept = () =>
+    page.evaluate(() => ['experiment_token', 'original_url', 'original_uri'].map((key) => localStorage.getItem(key)));
+  await expect.poll(async () => (await kept()).every(Boolean)).toBe(true);
+  const first = await kept();
+  expect(first.slice(1)).toEqual([`${origin()}/offline?utm=first`, '/offline?utm=first']);
+  const again = page.waitForRequest('**/api/experiments/sync');
+  await page.goto('/de/offline');
+  expect((await again).postData()).toBe(`token=${encodeURIComponent(first[0] ?? '')}`);
+  expect(new URL((await again).url()).pathname).toBe('/de/api/experiments/sync');
+  expect(await kept()).toEqual(first);
+  await close();
+});
+
+test('NAV-11 a page works the same when the browser refuses its storage', async () => {
+  const { page, trouble, close } = await visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const synced = page.waitForResponse('**/api/experiments/sync');
+  await open(page, '/offline');
+  expect((await synced).status()).toBe(200);
+  await page.getByTitle('Currency: EUR').click();
+  await page.getByRole('button', { name: /^NZD/ }).click();
+  await page.getByTitle('Currency: NZD').waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('the menus of the header work by keyboard: Enter opens, Escape closes and gives the focus back', async () => {
+  const { page, close } = await visit();
+  await open(page, '/offline');
+  const menu = page.getByTitle('Account', { exact: true });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').textContent()).toContain('Log in');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('header details[open]').count()).toBe(0);
+  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.locator('main h1').click();
+  expect(await page.locator('header details[open]').count()).toBe(0);
+  await close();
+});
+
+test('the skip link comes first and leads to the content', async () => {
+  const { page, close } = await visit();
+  await open(page, '/offline');
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await close();
+});
+
+test('without scripts the menus open, the languages are linked and the currency is a form', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await page.goto('/offline');
+  await page.getByTitle('Currency: EUR').click();
+  const form = page.locator('header form').first();
+  expect([await form.getAttribute('method'), await form.getAttribute('action')]).toEqual(['post', '/api/preferences']);
+  expect(await form.getByRole('button', { name: /^USD/ }).isVisible()).toBe(true);
+  await close();
+});
+
+test('an unknown address is a 404 in the language of its prefix, with a way home', async () => {
+  const { page, close } = await visit();
+  const answer = await page.goto('/de/gibt/es/nicht');
+  expect(answer?.status()).toBe(404);
+  expect(await page.locator('main a').first().getAttribute('href')).toBe('/de');
+  expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await close();
+});
+
+test('a page that fails shows a kind page with the reference number of the request, a retry and a way home', async () => {
+  const { page, close } = await visit({ as: 'staff' });
+  await sql`alter table mail rename to mail_elsewhere`.execute(database());
+  try {
+    const answer = await page.goto('/de/office/mailbox');
+    expect(answer?.status()).toBe(500);
+    expect(await page.locator('main strong').textContent()).toBe(answer?.headers()['x-request-id']);
+    expect(await page.locator('main a').getAttribute('href')).toBe('/de');
+    expect(await page.content()).not.toContain('mail_elsewhere');
+    await inspect(page, 'frame-error-1440');
+  } finally {
+    await sql`alter table mail_elsewhere rename to mail`.execute(database());
+  }
+  await page.locator('main button').click();
+  await page.waitForFunction(() => document.querySelector('main strong') === null);
+  await close();
+});
+
+test('a page that fails on the way keeps its language and its frame, and offers a retry and a way home', async () => {
+  const { page, close } = await visit();
+  await open(page, '/de/offline');
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.locator('footer a[href="/de/login"]').click();
+  await page.locator('main button').waitFor();
+  expect(await page.locator('header summary').nth(1).textContent()).toContain('Deutsch');
+  await page.unroute('**/*.data*');
+  await page.locator('main a[href="/de"]').click();
+  await page.waitForURL(`${origin()}/de`);
+  await close();
+});
+
+test('a browser without a connection says so, and stops saying so when it is back', async () => {
+  const { page, close } = await visit();
+  await open(page, '/offline');
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await close();
+});
+
+test('the header gets slimmer when the page is scrolled, and nothing below it moves', async () => {
+  const { page, close } = await visit({ viewport: phone });
+  await open(page, '/offline');
+  const place = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  await page.mouse.wheel(0, 300);
+  await page.locator('header[data-scrolled]').waitFor();
+  expect(await place()).toBe(before);
+  const header = await page.locator('header').evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(header).toBe(56);
+  await close();
+});
+
+test('the two fonts of the page come from the shop and are preloaded', async () => {
+  const { page, close } = await visit();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await open(page, '/offline');
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.length).toBe(2);
+  expect(fonts.every((url) => url.startsWith(origin()))).toBe(true);
+  expect(await page.locator('link[rel="preload"][as="font"]').count()).toBe(2);
+  expect(await page.evaluate(() => document.fonts.check('500 32px "Fraunces Variable"'))).toBe(true);
+  await close();
+});
+
+test('errors that nobody caught are reported to the shop without personal data', async () => {
+  const { page, close } = await visit();
+  const synced = page.waitForResponse('**/api/experiments/sync');
+  await open(page, '/offline?email=ada%40example.org');
+  await synced;
+  const reported = page.waitForRequest('**/api/utils/jserror');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('broken for ada@example.org');
+    });
+  });
+  const report = new URLSearchParams((await reported).postData() ?? '');
+  expect(report.get('message')).toBe('broken for [e-mail]');
+  expect(report.get('url')).toBe(`${origin()}/offline`);
+  expect([...report.values()].join(' ')).not.toContain('ada');
+  await close();
+});

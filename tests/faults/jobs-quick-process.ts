@@ -1,0 +1,26 @@
+// A worker process at a pace that suits a test: the same parts as the real one, told by its environment where to work.
+import { connect } from '#server/database/database.ts';
+import { jobKinds } from '#server/jobs/jobs.ts';
+import { openQueue } from '#server/jobs/queue.ts';
+import { createLog } from '#server/log.ts';
+import { createPost } from '#server/mail/post.ts';
+import { createMailJobs } from '#server/mail/send-mail.ts';
+import { plainDoor, quickQueue } from './mail-pace.ts';
+
+const { DATABASE_URL = '', SMTP_URL = '' } = process.env;
+const log = createLog('silent');
+const { database } = connect(DATABASE_URL, 6);
+const queue = await openQueue(DATABASE_URL, jobKinds, log, quickQueue);
+await queue.work(
+  createMailJobs({
+    database,
+    queue,
+    door: plainDoor,
+    post: createPost(SMTP_URL),
+    log,
+    from: { header: 'hello@waymark.example', address: 'hello@waymark.example' },
+    messageHost: 'shop.example',
+    pace: { lease: 6, firstDelay: 1, longestDelay: 2, giveUpAfter: 3600 },
+  }),
+);
+process.stdout.write('working\n');

@@ -1,0 +1,67 @@
+// The outbox and its sender on a database of their own, at a pace that suits a test.
+import { randomUUID } from 'node:crypto';
+import { type Connected, connect, transaction } from '#server/database/database.ts';
+import { jobKinds } from '#server/jobs/jobs.ts';
+import { openQueue, type Queue } from '#server/jobs/queue.ts';
+import { createLog } from '#server/log.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { createPost } from '#server/mail/post.ts';
+import { createMailJobs } from '#server/mail/send-mail.ts';
+import { freshDatabase } from '#tests/support/postgres.ts';
+import { plainDoor, quickMail, quickPost, quickQueue } from './mail-pace.ts';
+
+/** A database with an outbox, any number of workers, and the questions that tests ask. */
+export async function startMailHouse() {
+  const fresh = await freshDatabase();
+  const connected: Connected = connect(fresh.url, 12);
+  const { database } = connected;
+  const log = createLog('silent');
+  const queues: Queue[] = [];
+  const newQueue = async () => {
+    const queue = await openQueue(fresh.url, jobKinds, log, quickQueue);
+    queues.push(queue);
+    return queue;
+  };
+  const queue = await newQueue();
+
+  return {
+    ...connected,
+    url: fresh.url,
+    queue,
+    /** Starts a worker that sends through this mail server; how to stop it. */
+    async work(smtpUrl: string, door = plainDoor, pace = quickMail): Promise<() => Promise<void>> {
+      const own = await newQueue();
+      await own.work(
+        createMailJobs({
+          database,
+          queue: own,
+          door,
+          post: createPost(smtpUrl, quickPost),
+          log,
+          from: { header: 'Waymark <hello@waymark.example>', address: 'hello@waymark.example' },
+          messageHost: 'shop.example',
+          pace,
+        }),
+      );
+      return own.stop;
+    },
+    write: (to = `${randomUUID()}@example.com`, dedupeKey?: string) =>
+      transaction(database, (trx) =>
+        queueMail(trx, queue, {
+          kind: 'welcome',
+          language: 'en',
+          to,
+          props: { name: 'Ada', url: 'https://shop.example/' },
+          ...(dedupeKey && { dedupeKey }),
+        }),
+      ) as Promise<string>,
+    row: (id: string) => database.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    async close() {
+      await Promise.all(queues.map((one) => one.stop()));
+      await connected.close();
+      await fresh.drop();
+    },
+  };
+}
+
+export type MailHouse = Awaited<ReturnType<typeof startMailHouse>>;

@@ -1,0 +1,18 @@
+// How quickly things happen in tests of mails and jobs.
+import type { MailContent } from '#contract/mail.ts';
+import type { QueuePace } from '#server/jobs/queue.ts';
+import type { PostPatience } from '#server/mail/post.ts';
+import type { MailPace } from '#server/mail/send-mail.ts';
+
+export const quickQueue: QueuePace = { heartbeat: 10, supervise: 1, poll: 0.5, patience: 1 };
+export const quickMail: MailPace = { lease: 3, firstDelay: 0.3, longestDelay: 1, giveUpAfter: 3600 };
+export const quickPost: PostPatience = { connect: 1000, conversation: 1000, answer: 20_000 };
+
+/** Words that need no web bundle. */
+export const plainDoor = {
+  mail: async (_language: unknown, kind: string): Promise<MailContent> => ({
+    subject: `About ${kind}`,
+    html: '<p>Hello</p>',
+    text: 'Hello',
+  }),
+};

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { MailKind, Mails } from '#contract/mail.ts';
+import { type Language, languages } from '#contract/shop.ts';
+import { projectFolder } from '#server/assemble.ts';
+import { type Door, loadWebBundle } from '#server/door.ts';
+import { isHeaderSafe } from '#server/mail/address.ts';
+
+let door: Door;
+
+beforeAll(async () => {
+  ({ door } = await loadWebBundle(join(projectFolder, 'build/server/index.js')));
+});
+
+const name = 'Ada <script>alert(1)</script> & "Söhne"';
+const url = 'https://shop.example/here?token=a-b_c&more=1';
+const everyMail: Mails = {
+  'reset-password': { name, url, minutes: 60 },
+  'confirm-account': { name, url, minutes: 60 },
+  'account-exists': { name, loginUrl: url, resetUrl: 'https://shop.example/reset' },
+  welcome: { name, url },
+};
+const cases = (Object.keys(everyMail) as MailKind[]).flatMap((kind) =>
+  languages.map((language) => [kind, language] as const),
+);
+const write = (language: Language, kind: MailKind) => door.mail(language, kind, everyMail[kind]);
+
+describe.each(cases)('the mail %s in %s', (kind, language) => {
+  test('has a subject of one line, markup and a plain text that carry the same link', async () => {
+    const { subject, html, text } = await write(language, kind);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(isHeaderSafe(subject)).toBe(true);
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).toContain(url.replace('&', '&amp;'));
+    expect(text).toContain(url);
+    expect(text).toContain('Waymark');
+  });
+
+  test('shows markup in a name as letters, and runs none of it', async () => {
+    const { html, text } = await write(language, kind);
+    expect(html).not.toContain('<script');
+    if (kind !== 'confirm-account') {
+      expect(html).toContain('Ada &lt;script&gt;alert(1)&lt;/script&gt; &amp; ');
+      expect(text).toContain(name);
+    }
+  });
+
+  test('carries its look in style attributes alone, and asks no other server for anything', async () => {
+    const { html } = await write(language, kind);
+    expect(html).not.toMatch(/<style|<link|<img|src=/);
+    expect(html).toContain('style="');
+  });
+});
+
+test('German mails are German, and English ones English', async () => {
+  const subjects = async (language: Language) =>
+    Promise.all((Object.keys(everyMail) as MailKind[]).map(async (kind) => (await write(language, kind)).subject));
+  expect(await subjects('en')).toEqual([
+    'Choose a new password',
+    'Confirm your address',
+    'You have an account with Waymark already',
+    'Welcome to Waymark',
+  ]);
+  expect(await subjects('de')).toEqual([
+    'Neues Passwort wählen',
+    'Bestätigen Sie Ihre Adresse',
+    'Sie haben bereits ein Konto bei Waymark',
+    'Willkommen bei Waymark',
+  ]);
+  expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');
+  expect((await write('en', 'reset-password')).text).toContain('for 60 minutes');
+});
+
+test('a mail to an address that nobody has confirmed repeats nothing that a stranger typed', async () => {
+  for (const language of languages) {
+    const { subject, html, text } = await write(language, 'confirm-account');
+    expect(subject + html + text).not.toContain('Ada');
+  }
+});
+
+test('two mails that are written at the same time keep their own language', async () => {
+  const pairs = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => write(languages[at % 2] as Language, 'welcome')),
+  );
+  expect(pairs.map(({ subject }) => subject)).toEqual(
+    pairs.map((_, at) => (at % 2 === 0 ? 'Welcome to Waymark' : 'Willkommen bei Waymark')),
+  );
+});
