@@ -1,5 +1,8 @@
 // `npm run waymark -- <command>`: what an administrator does from the command line.
 import { parseArgs } from 'node:util';
+import { hashPassword } from 'better-auth/crypto';
+import { type Role, roles } from '#contract/call.ts';
+import { ensureAccount } from '#server/account/ensure-account.ts';
 import { connect } from '#server/database/database.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -8,7 +11,22 @@ import { readSettings } from '#server/settings.ts';
 
 const help = `npm run waymark -- migrate       brings the database forward
 npm run waymark -- reconcile     counts every place again from its ledger
+npm run waymark -- user --email ada@example.org --name "Ada Lovelace" --role staff
+                                 makes an account, or gives an existing one a role and a new password;
+                                 roles: traveller, agent (--agency slug), operator (--operator slug), staff;
+                                 the password is read from PASSWORD
 `;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string' },
+    agency: { type: 'string' },
+    operator: { type: 'string' },
+  },
+});
 
 type Command = (connected: ReturnType<typeof connect>) => Promise<number>;
 
@@ -25,9 +43,28 @@ const commands: Record<string, Command> = {
     process.stdout.write(wrong.length ? `${wrong.length} places disagree\n` : 'every place agrees with its ledger\n');
     return wrong.length ? 1 : 0;
   },
+  async user({ database }) {
+    const { email, name, role, agency, operator } = values;
+    const password = process.env.PASSWORD ?? '';
+    if (!email || !name || !roles.includes(role as Role) || password.length < 10) {
+      process.stderr.write(
+        `waymark: user needs --email, --name, --role (${roles.join(', ')}) and PASSWORD with at least 10 characters\n`,
+      );
+      return 1;
+    }
+    await ensureAccount(database, hashPassword, {
+      email,
+      name,
+      password,
+      role: role as Role,
+      agency: agency ? { slug: agency } : undefined,
+      operator: operator ? { slug: operator } : undefined,
+    });
+    process.stdout.write(`${email} is ${role} now\n`);
+    return 0;
+  },
 };
 
-const { positionals } = parseArgs({ allowPositionals: true });
 const command = commands[positionals[0] ?? ''];
 if (!command) {
   process.stdout.write(help);

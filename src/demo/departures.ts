@@ -1,0 +1,113 @@
+import { addDays, type Day, daysBetween, partsOf } from '#domain/calendar/day.ts';
+import type { DepartureFacts, PassengerTypeFacts } from '#domain/catalogue/facts.ts';
+import type { Chance } from './chance.ts';
+import type { DemoPlaces } from './marketplace.ts';
+import { pricesFor } from './passengers.ts';
+import type { TourPlan } from './plans.ts';
+import type { RoomStock } from './rooms.ts';
+import { type Season, seasonPercent } from './seasons.ts';
+
+/** Departures are sold for a year and a half. */
+export const SOLD_MONTHS = 18;
+const FIRST_DAYS_AHEAD = 12;
+const MOST_DEPARTURES = 44;
+
+/** What the departures of a variant depend on. */
+export interface DepartureWishes {
+  readonly plan: TourPlan;
+  readonly variantId: number;
+  readonly today: Day;
+  readonly season: Season;
+  readonly types: readonly PassengerTypeFacts[];
+  readonly rooms: readonly RoomStock[];
+  /** How many people can travel. */
+  readonly capacity: number;
+  /** What an adult pays in an ordinary month, in whole units. */
+  readonly units: number;
+  /** 0 to 1: how well the tour sells. */
+  readonly popularity: number;
+}
+
+/** The departures of a variant, and what is already gone of each. */
+export function departuresOf(
+  wishes: DepartureWishes,
+  chance: Chance,
+): { facts: DepartureFacts[]; places: DemoPlaces[] } {
+  const { plan, variantId, today, season, types, units } = wishes;
+  const facts: DepartureFacts[] = [];
+  const places: DemoPlaces[] = [];
+  for (const day of startDays(wishes, chance)) {
+    const id = variantId * 1000 + facts.length + 1;
+    const price = (units * seasonPercent(season, day)) / 100;
+    const onRequest = chance.happens(plan.kind === 'private' ? 0.7 : 0.18);
+    facts.push({
+      id,
+      day,
+      prices: pricesFor(types, price, plan.company.id),
+      confirmation: onRequest ? 'onRequest' : 'instant',
+    });
+    places.push(placesOf(id, daysBetween(today, day), wishes, chance));
+  }
+  return { facts, places };
+}
+
+function startDays({ plan, today, season }: DepartureWishes, chance: Chance): Day[] {
+  const last = addDays(addMonths(today, SOLD_MONTHS), -1);
+  const rhythm = plan.kind === 'private' ? 7 : chance.pick(plan.lengthDays > 14 ? [21, 28, 28] : [7, 14, 14, 21]);
+  const days: Day[] = [];
+  for (let ahead = FIRST_DAYS_AHEAD + chance.between(0, 13); days.length < MOST_DEPARTURES; ahead += rhythm) {
+    const day = addDays(today, ahead);
+    if (day > last) break;
+    if (season.open.has(partsOf(day)[1]) && !chance.happens(0.08)) days.push(day);
+  }
+  return days;
+}
+
+/** The same day so many months later; the end of a shorter month where there is no such day. */
+export function addMonths(start: Day, months: number): Day {
+  const [year, month, dayOfMonth] = partsOf(start);
+  const count = year * 12 + (month - 1) + months;
+  const first =
+    `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01` as Day;
+  const later = addDays(first, dayOfMonth - 1);
+  return partsOf(later)[1] === partsOf(first)[1] ? later : addDays(later, -partsOf(later)[2]);
+}
+
+function placesOf(departureId: number, daysAhead: number, wishes: DepartureWishes, chance: Chance): DemoPlaces {
+  const { plan, capacity, rooms, popularity } = wishes;
+  const wanted =
+    plan.kind === 'private' ? (chance.happens(0.1) ? capacity : 0) : sold(daysAhead, capacity, popularity, chance);
+  const taken = rooms.map(() => 0);
+  let people = 0;
+  while (people < wanted) {
+    const open = rooms.flatMap(({ room, capacity: stock }, index) => {
+      const size = room.shared ? 1 : room.beds;
+      const weight = size > wanted - people ? 0.001 : room.beds === 2 ? 6 : 1;
+      return (taken[index] as number) < stock ? [[index, weight / (1 + room.price.amount / 100_000)] as const] : [];
+    });
+    if (open.length === 0) break;
+    const index = chance.weighted(open);
+    const { room } = rooms[index] as RoomStock;
+    taken[index] = (taken[index] as number) + 1;
+    people += Math.min(room.shared ? 1 : room.beds, wanted - people);
+  }
+  return {
+    departureId,
+    capacity,
+    taken: rooms.length === 0 ? wanted : people,
+    rooms: rooms.map(({ room, capacity: stock }, index) => ({
+      roomId: room.id,
+      capacity: stock,
+      taken: taken[index] as number,
+    })),
+  };
+}
+
+/** How many places are gone: near departures are fuller, and some sell out long before. */
+function sold(daysAhead: number, capacity: number, popularity: number, chance: Chance): number {
+  const soon = Math.max(0, 1 - daysAhead / 420);
+  if (chance.happens(0.03 + 0.12 * soon * popularity)) return capacity;
+  if (chance.happens(0.05 + 0.15 * soon * popularity)) return Math.max(0, capacity - chance.between(1, 3));
+  const share = Math.min(0.85, soon * (0.35 + 0.55 * popularity) * (0.4 + chance.next() * 0.8));
+  return Math.round(capacity * share);
+}

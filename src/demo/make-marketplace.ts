@@ -1,0 +1,82 @@
+import { AGENCIES } from './agencies.ts';
+import { COMPANIES } from './company.ts';
+import { CONTINENTS } from './continents.ts';
+import { conversationsOf } from './conversations.ts';
+import { allCountries } from './countries.ts';
+import { gazetteer } from './gazetteer.ts';
+import type { DemoCountry, DemoPhotograph, DemoPlace, Marketplace, MarketplaceWishes } from './marketplace.ts';
+import { operatorOf } from './operators.ts';
+import { peopleOf } from './people.ts';
+import { choosePhotographs } from './photo-choice.ts';
+import { PHOTOGRAPHS } from './photographs.ts';
+import { planTours } from './plans.ts';
+import { MEMBERSHIP, promoCodesOf } from './promo-codes.ts';
+import { promotionsOf } from './promotions.ts';
+import { ratesUntil } from './rates.ts';
+import { tourOf } from './tours.ts';
+import { STYLES } from './travel-styles.ts';
+
+/** Makes a whole marketplace; the same wishes make the same one, and tours are only written while they are iterated. */
+export function makeMarketplace({ tours, today, seed = 'waymark' }: MarketplaceWishes): Marketplace {
+  const plans = planTours(tours, seed);
+  const photographs = choosePhotographs(plans, seed);
+  const people = peopleOf(today, seed);
+  return {
+    today,
+    continents: CONTINENTS,
+    countries: visited(),
+    places: gazetteer().map(placeOf),
+    styles: STYLES,
+    photographs: PHOTOGRAPHS.map(photographOf),
+    operators: COMPANIES.map((company) => {
+      const own = plans.filter((plan) => plan.company.id === company.id);
+      return operatorOf(company, promotionsOf(company, own, today, seed), seed);
+    }),
+    tours: {
+      *[Symbol.iterator]() {
+        for (const [index, plan] of plans.entries()) {
+          yield tourOf(plan, { photographs: photographs[index] ?? [], today, seed });
+        }
+      },
+    },
+    agencies: AGENCIES,
+    people,
+    conversations: conversationsOf(people, plans, today, seed),
+    promoCodes: promoCodesOf(plans, today),
+    membership: MEMBERSHIP,
+    rates: ratesUntil(today, seed),
+  };
+}
+
+/** The countries that have places to go to. */
+function visited(): DemoCountry[] {
+  const codes = new Set(gazetteer().map((place) => place.countryCode));
+  return allCountries()
+    .filter((country) => codes.has(country.code))
+    .map(({ code, slug, continent, name, locative, directional, intro }) => ({
+      code,
+      slug,
+      continent,
+      name,
+      locative,
+      directional,
+      intro,
+    }));
+}
+
+const placeOf = ({ id, slug, countryCode, name, latitude, longitude }: DemoPlace): DemoPlace => ({
+  id,
+  slug,
+  countryCode,
+  name,
+  latitude,
+  longitude,
+});
+
+const photographOf = ({ file, photographer, alternative, colour, tags }: DemoPhotograph): DemoPhotograph => ({
+  file,
+  photographer,
+  alternative,
+  colour,
+  tags,
+});

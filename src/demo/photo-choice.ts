@@ -1,0 +1,112 @@
+import { type Chance, chanceOf } from './chance.ts';
+import { countryOf } from './countries.ts';
+import { PHOTOGRAPHS, type Photograph } from './photographs.ts';
+import type { TourPlan } from './plans.ts';
+
+/** What places are called after, said as photographs are tagged. */
+const SEEN_AS: Readonly<Record<string, readonly string[]>> = {
+  hike: ['hike', 'mountain', 'valley'],
+  wine: ['hills', 'valley', 'sunset'],
+  bike: ['road', 'hills'],
+  rail: ['rail', 'road', 'valley'],
+  ruins: ['sunset', 'desert', 'sky'],
+  reef: ['tropical', 'coast', 'beach', 'island'],
+  jungle: ['tropical', 'forest'],
+  north: ['snow', 'night', 'stars', 'glacier'],
+  snow: ['snow', 'winter', 'glacier', 'mountain'],
+  wildlife: ['wildlife', 'animal', 'camp', 'forest'],
+  volcano: ['volcano', 'mountain'],
+  desert: ['desert', 'stars', 'camp'],
+  city: ['city', 'town', 'sky'],
+  town: ['town', 'village', 'city'],
+  temple: ['temple', 'sunset', 'sky'],
+};
+
+/** What a tour must have for a photograph of such a thing to be true of it. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  coast: ['coast', 'island', 'reef'],
+  beach: ['coast', 'island', 'reef'],
+  island: ['coast', 'island', 'reef', 'lake', 'river'],
+  mountain: ['mountain', 'hike', 'hills', 'snow', 'volcano', 'north'],
+  glacier: ['snow', 'north'],
+  winter: ['snow', 'north'],
+  snow: ['snow', 'north', 'mountain'],
+  animal: ['wildlife', 'forest', 'jungle'],
+};
+
+/** How long a photograph stays away from the front of a listing it has opened a card in. */
+const REST = 14;
+
+/** What is true of a tour comes before all that is only pretty. */
+const TRUE = 1000;
+
+/** Chooses 5 to 8 photographs for each tour, the first so that it is rare in every listing the tour appears in. */
+export function choosePhotographs(plans: readonly TourPlan[], seed: string): string[][] {
+  const chance = chanceOf(`${seed} photographs`);
+  const shown = new Map<string, Map<string, { times: number; last: number }>>();
+  return plans.map((plan, number) => {
+    const { fitting, truths } = fittingFor(plan, chance);
+    const listings = listingsOf(plan);
+    const cost = (photograph: Photograph, rank: number) =>
+      listings.reduce((sum, [listing, weight]) => {
+        const before = shown.get(listing)?.get(photograph.file);
+        if (!before) return sum;
+        const since = (shown.get(listing)?.get('')?.times ?? 0) - before.last;
+        return sum + weight * (before.times + (since < REST ? (REST - since) * 2 : 0));
+      }, rank * 0.35);
+    const first = fitting
+      .slice(0, Math.min(22, Math.max(6, truths)))
+      .map((photograph, rank) => [photograph, cost(photograph, rank)] as const)
+      .reduce((best, other) => (other[1] < best[1] ? other : best))[0];
+    for (const [listing] of listings) {
+      const album = shown.get(listing) ?? new Map<string, { times: number; last: number }>();
+      const position = (album.get('')?.times ?? 0) + 1;
+      album.set('', { times: position, last: number });
+      album.set(first.file, { times: (album.get(first.file)?.times ?? 0) + 1, last: position });
+      shown.set(listing, album);
+    }
+    const rest = fitting.filter((photograph) => photograph !== first).slice(0, Math.max(9, Math.min(truths - 1, 16)));
+    return [first, ...chance.some(rest, chance.between(4, 7))].map((photograph) => photograph.file);
+  });
+}
+
+/** The listings a card appears in; neighbours matter most where there are few tours. */
+function listingsOf(plan: TourPlan): (readonly [listing: string, weight: number])[] {
+  const continents = new Set(plan.countryCodes.map((code) => countryOf(code).continent));
+  return [
+    ...plan.countryCodes.map((code) => [`country ${code}`, 4] as const),
+    ...[...continents].map((slug) => [`continent ${slug}`, 1.2] as const),
+    [`style ${plan.style}`, 1.2],
+    [`operator ${plan.company.id}`, 1],
+    ['all', 1],
+  ];
+}
+
+/** All photographs that may be shown for a tour, the most fitting first, and how many of them are true of it. */
+function fittingFor(plan: TourPlan, chance: Chance): { fitting: Photograph[]; truths: number } {
+  const wanted = new Map<string, number>();
+  for (const { place, nights } of plan.stops) {
+    for (const tag of place.tags) {
+      for (const seen of [tag, ...(SEEN_AS[tag] ?? [])]) wanted.set(seen, (wanted.get(seen) ?? 0) + nights);
+    }
+  }
+  const winter = plan.style === 'winter';
+  const here = new Set(plan.stops.flatMap(({ place }) => [...place.tags]));
+  const isTrue = ({ tags }: Photograph) => tags.every((tag) => NEEDS[tag]?.some((one) => here.has(one)) ?? true);
+  const fitting = PHOTOGRAPHS.filter((photograph) => mayShow(photograph, plan))
+    .map((photograph) => {
+      const fit = photograph.tags.reduce((sum, tag) => sum + (wanted.get(tag) ?? 0), 0);
+      const cold = photograph.tags.includes('winter') || photograph.tags.includes('glacier');
+      const season = cold === winter ? 1 : cold ? (wanted.has('snow') ? 0.5 : 0.05) : 0.7;
+      const local = photograph.shownIn.length > 0 ? 1.5 : 1;
+      const score = (fit / photograph.tags.length ** 0.5) * season * local + chance.next() * 0.6;
+      return [photograph, isTrue(photograph) ? score + TRUE : score] as const;
+    })
+    .sort(([, one], [, other]) => other - one)
+    .map(([photograph]) => photograph);
+  return { fitting, truths: fitting.filter(isTrue).length };
+}
+
+const mayShow = ({ shownIn }: Photograph, plan: TourPlan): boolean =>
+  shownIn.length === 0 ||
+  plan.countryCodes.every((code) => shownIn.includes(code) || shownIn.includes(countryOf(code).continent));

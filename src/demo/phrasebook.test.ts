@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { chanceOf } from './chance.ts';
+import { asPhrase, fill, listOf, parsePhrases, voiceOf } from './phrasebook.ts';
+
+const BOOK = parsePhrases(`
+# eat
+Try {dish}. // Probieren Sie {dish}.
+There is {dish} tonight. // Heute gibt es {dish} zum Abendessen.
+Sit down. // Setzen Sie sich.
+`);
+
+describe('a phrasebook', () => {
+  it('closes an apposition only where the sentence goes on', () => {
+    const dish = asPhrase({ en: 'pici, a pasta', de: 'Pici, eine Pasta' });
+    const [first, second] = BOOK.get('eat') ?? [];
+    expect(fill(first!, { dish }).de).toBe('Probieren Sie Pici, eine Pasta.');
+    expect(fill(second!, { dish }).de).toBe('Heute gibt es Pici, eine Pasta, zum Abendessen.');
+  });
+
+  it('begins every sentence with a capital even when a gap begins it', () => {
+    const pattern = { en: '{in} it rains. {in} it pours.', de: '{in} regnet es.' };
+    expect(fill(pattern, { in: { en: 'in Rome', de: 'in Rom' } })).toEqual({
+      en: 'In Rome it rains. In Rome it pours.',
+      de: 'In Rom regnet es.',
+    });
+  });
+
+  it('puts the item with a comma of its own at the end of a list', () => {
+    const items = ['the ruin, long empty', 'the church'].map((text) => ({ en: text, de: text }));
+    expect(fill({ en: 'See {it}.', de: '{it}' }, { it: listOf(items) }).en).toBe(
+      'See the church and the ruin, long empty.',
+    );
+  });
+
+  it('never uses a pattern whose gap cannot be filled', () => {
+    const voice = voiceOf(BOOK, chanceOf('a'));
+    for (let time = 0; time < 5; time++) expect(voice.say('eat').en).toBe('Sit down.');
+  });
+
+  it('repeats no pattern before all have been used', () => {
+    const voice = voiceOf(BOOK, chanceOf('b'));
+    const dish = { en: 'soup', de: 'Suppe' };
+    const said = Array.from({ length: 3 }, () => voice.say('eat', { dish }).en);
+    expect(new Set(said).size).toBe(3);
+    expect(voice.sayNew('eat', { dish })).toBeNull();
+  });
+});

@@ -1,0 +1,166 @@
+/**
+ * Sentences with gaps, in both languages:
+ *
+ *     # arrive                                      a section
+ *     You arrive {to}. // Sie kommen {in} an.       a pattern, English // German; {gaps} are filled from the tour
+ *
+ * A pattern can only be used where every gap it has can be filled, so a pattern about a dish needs a dish.
+ */
+import type { Language, Words } from '#domain/catalogue/words.ts';
+import type { Chance } from './chance.ts';
+
+/** Patterns by section. */
+export type Phrasebook = ReadonlyMap<string, readonly Words[]>;
+
+/** What gaps are filled with. */
+export type Gaps = Readonly<Record<string, Words | undefined>>;
+
+/** Reads sections of patterns; throws on a line that is neither, with its number. */
+export function parsePhrases(text: string): Phrasebook {
+  const book = new Map<string, Words[]>();
+  let section: Words[] | undefined;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    if (line.startsWith('# ')) {
+      section = [];
+      book.set(line.slice(2).trim(), section);
+      continue;
+    }
+    const [en, de, ...more] = line.split(' // ');
+    if (!section || !en || !de || more.length > 0) throw new SyntaxError(`phrases, line ${index + 1}: ${line}`);
+    section.push({ en: en.trim(), de: de.trim() });
+  }
+  return book;
+}
+
+/** Chooses patterns for one piece of writing and repeats none before all that fit have been used. */
+export interface Voice {
+  /** A filled pattern of a section; throws when no pattern of the section can be filled. */
+  readonly say: (section: string, gaps?: Gaps) => Words;
+  /** The same, or null when no pattern fits that has not been said already. */
+  readonly sayNew: (section: string, gaps?: Gaps) => Words | null;
+}
+
+/** A voice that speaks from a phrasebook. */
+export function voiceOf(book: Phrasebook, chance: Chance): Voice {
+  const said = new Map<Words, number>();
+  const fitting = (section: string, gaps: Gaps) => {
+    const patterns = book.get(section);
+    if (!patterns) throw new RangeError(`no section ${section}`);
+    return patterns.filter((pattern) => gapsOf(pattern).every((gap) => gaps[gap] !== undefined));
+  };
+  const speak = (pattern: Words, gaps: Gaps) => {
+    said.set(pattern, (said.get(pattern) ?? 0) + 1);
+    return fill(pattern, gaps);
+  };
+  return {
+    say: (section, gaps = {}) => {
+      const patterns = fitting(section, gaps);
+      if (patterns.length === 0) throw new RangeError(`no pattern of ${section} fits ${Object.keys(gaps).join(' ')}`);
+      let least = Number.POSITIVE_INFINITY;
+      for (const pattern of patterns) least = Math.min(least, said.get(pattern) ?? 0);
+      return speak(chance.pick(patterns.filter((pattern) => (said.get(pattern) ?? 0) === least)), gaps);
+    },
+    sayNew: (section, gaps = {}) => {
+      const unsaid = fitting(section, gaps).filter((pattern) => !said.has(pattern));
+      return unsaid.length === 0 ? null : speak(chance.pick(unsaid), gaps);
+    },
+  };
+}
+
+/** A text between gaps, or a gap. */
+type Piece = string | { readonly gap: string; readonly capital: boolean; readonly closes: boolean };
+
+interface Compiled {
+  readonly gaps: readonly string[];
+  readonly en: readonly Piece[];
+  readonly de: readonly Piece[];
+}
+
+const compiled = new WeakMap<Words, Compiled>();
+
+function compile(pattern: Words): Compiled {
+  const known = compiled.get(pattern);
+  if (known) return known;
+  const [en, de] = [piecesOf(pattern.en), piecesOf(pattern.de)];
+  const gaps = [...en, ...de].flatMap((piece) => (typeof piece === 'string' ? [] : [piece.gap]));
+  const made = { gaps: [...new Set(gaps)], en, de };
+  compiled.set(pattern, made);
+  return made;
+}
+
+function piecesOf(text: string): Piece[] {
+  return text
+    .split(/(\{\w+\})/)
+    .filter((part) => part !== '')
+    .map((part, index, parts) => {
+      if (!part.startsWith('{')) return part;
+      const before = parts
+        .slice(0, index)
+        .join('')
+        .replace(/\{if\w+\}/g, '');
+      const after = parts[index + 1] ?? '.';
+      return {
+        gap: part.slice(1, -1),
+        capital: before === '' || /[.!?] $/.test(before),
+        closes: !/^[.,:;!?)]/.test(after),
+      };
+    });
+}
+
+/** The names of the gaps that a pattern has. */
+export const gapsOf = (pattern: Words): readonly string[] => compile(pattern).gaps;
+
+/** Fills the gaps of a pattern and begins every sentence with a capital. */
+export function fill(pattern: Words, gaps: Gaps): Words {
+  const { en, de } = compile(pattern);
+  return { en: fillText(en, gaps, 'en'), de: fillText(de, gaps, 'de') };
+}
+
+function fillText(pieces: readonly Piece[], gaps: Gaps, language: Language): string {
+  let filled = '';
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      filled += piece;
+      continue;
+    }
+    let value = gaps[piece.gap]?.[language] ?? '';
+    // A clause or an apposition inside what is filled in must be closed before the sentence goes on.
+    if (value.endsWith(OPEN)) value = value.slice(0, -1) + (piece.closes ? ',' : '');
+    filled += piece.capital ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+  }
+  return filled;
+}
+
+const OPEN = '\u0001';
+
+/** Marks a phrase whose last comma has not been closed. */
+export const asPhrase = (words: Words): Words => ({ en: openEnded(words.en), de: openEnded(words.de) });
+
+const openEnded = (text: string) => (text.includes(',') ? `${text}${OPEN}` : text);
+
+/** "a, b and c", with a phrase that has a comma of its own at the end. */
+export function listOf(items: readonly Words[]): Words {
+  const join = (texts: string[], and: string) => {
+    const ordered = [...texts].sort((one, other) => Number(one.includes(',')) - Number(other.includes(',')));
+    const last = ordered.pop() ?? '';
+    const tail = openEnded(last);
+    return ordered.length === 0 ? tail : `${ordered.join(', ')} ${and} ${tail}`;
+  };
+  return {
+    en: join(
+      items.map((item) => item.en),
+      'and',
+    ),
+    de: join(
+      items.map((item) => item.de),
+      'und',
+    ),
+  };
+}
+
+/** Several texts as one paragraph. */
+export const paragraph = (parts: readonly (Words | null)[]): Words => {
+  const there = parts.filter((part) => part !== null);
+  return { en: there.map((part) => part.en).join(' '), de: there.map((part) => part.de).join(' ') };
+};

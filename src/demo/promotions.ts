@@ -1,0 +1,115 @@
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
+import type { Offer, PromotionFacts } from '#domain/catalogue/facts.ts';
+import type { Words } from '#domain/catalogue/words.ts';
+import { chanceOf } from './chance.ts';
+import type { Company } from './company.ts';
+import { addMonths, SOLD_MONTHS } from './departures.ts';
+import type { TourPlan } from './plans.ts';
+
+interface Kind {
+  readonly name: Words;
+  readonly offer: Offer;
+  /** Days from today on which it can first and last be booked. */
+  readonly booked: readonly [number, number];
+  /** Days from today of the first and last departure. */
+  readonly travelled: readonly [number, number];
+  /** How many of the operator's tours it covers, in percent; 100 covers all there will ever be. */
+  readonly share: number;
+  readonly minimumTravellers?: number;
+}
+
+const words = (en: string, de: string): Words => ({ en, de });
+const percent = (share: number): Offer => ({ kind: 'percentage', share: share * 100 });
+
+const KINDS: readonly Kind[] = [
+  {
+    name: words('Early booking saving', 'Frühbucherrabatt'),
+    offer: percent(10),
+    booked: [-20, 38],
+    travelled: [120, 540],
+    share: 100,
+  },
+  { name: words('Last places', 'Letzte Plätze'), offer: percent(20), booked: [-6, 9], travelled: [10, 75], share: 40 },
+  {
+    name: words('Low-season saving', 'Nebensaisonrabatt'),
+    offer: percent(12),
+    booked: [-30, 52],
+    travelled: [30, 190],
+    share: 50,
+  },
+  {
+    name: words('Winter sale', 'Winterangebot'),
+    offer: percent(15),
+    booked: [-3, 17],
+    travelled: [60, 330],
+    share: 35,
+  },
+  {
+    name: words('Travel with friends', 'Mit Freunden reisen'),
+    offer: { kind: 'absolute', amount: 8000 },
+    booked: [-60, 120],
+    travelled: [20, 500],
+    share: 60,
+    minimumTravellers: 4,
+  },
+  {
+    name: words('New on Waymark', 'Neu bei Waymark'),
+    offer: percent(8),
+    booked: [-10, 24],
+    travelled: [20, 400],
+    share: 25,
+  },
+  {
+    name: words('A hundred off', 'Hundert weniger'),
+    offer: { kind: 'absolute', amount: 10_000 },
+    booked: [-14, 12],
+    travelled: [45, 260],
+    share: 30,
+  },
+  {
+    name: words('Summer dates released', 'Sommertermine frisch freigegeben'),
+    offer: percent(7),
+    booked: [6, 40],
+    travelled: [180, 330],
+    share: 45,
+  },
+  {
+    name: words('Autumn saving', 'Herbstrabatt'),
+    offer: percent(12),
+    booked: [-80, -9],
+    travelled: [5, 120],
+    share: 50,
+  },
+];
+
+/** The promotions of an operator with these tours, running, over or still to come, on this day. */
+export function promotionsOf(company: Company, plans: readonly TourPlan[], today: Day, seed: string): PromotionFacts[] {
+  const chance = chanceOf(`${seed} promotions ${company.slug}`);
+  const count = chance.weighted([
+    [0, 30],
+    [1, 40],
+    [2, 25],
+    [3, 5],
+  ] as const);
+  const last = addMonths(today, SOLD_MONTHS);
+  return chance.some(KINDS, count).map((kind, index) => ({
+    id: company.id * 10 + index + 1,
+    name: kind.name,
+    offer: kind.offer,
+    bookFrom: startOf(addDays(today, kind.booked[0])),
+    bookUntil: startOf(addDays(today, kind.booked[1] + 1)) - 1,
+    travelFrom: addDays(today, kind.travelled[0]),
+    travelUntil: [addDays(today, kind.travelled[1]), last].sort()[0] as Day,
+    tourIds: kind.share === 100 ? [] : someTours(plans, kind.share, chance.next()),
+    minimumTravellers: kind.minimumTravellers ?? 1,
+  }));
+}
+
+/** An empty list would mean all tours, so at least one is named. */
+function someTours(plans: readonly TourPlan[], share: number, offset: number): number[] {
+  const chosen = plans.filter((_, index) => (index * 0.618 + offset) % 1 < share / 100);
+  return (chosen.length > 0 ? chosen : plans.slice(0, 1)).map((plan) => plan.id);
+}
+
+const startOf = (day: Day): Instant => Date.parse(`${day}T00:00:00Z`);

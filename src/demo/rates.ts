@@ -1,0 +1,29 @@
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import type { RateFacts } from '#domain/catalogue/facts.ts';
+import { CURRENCIES, type Currency } from '#domain/money/currency.ts';
+import { chanceOf } from './chance.ts';
+
+const PER_EURO: Readonly<Record<Currency, number>> = {
+  EUR: 1_000_000,
+  USD: 1_097_300,
+  GBP: 858_400,
+  AUD: 1_673_900,
+  CAD: 1_512_600,
+  NZD: 1_842_100,
+};
+
+const DAYS = 30;
+
+/** Invented exchange rates of the last days, each a little off the day before, the newest last. */
+export function ratesUntil(today: Day, seed: string): RateFacts[] {
+  const chance = chanceOf(`${seed} rates`);
+  let rates = { ...PER_EURO };
+  return Array.from({ length: DAYS }, (_, index) => {
+    const moved = CURRENCIES.map((currency) => {
+      const change = currency === 'EUR' ? 0 : Math.round(rates[currency] * (chance.next() - 0.5) * 0.004);
+      return [currency, rates[currency] + change] as const;
+    });
+    rates = Object.fromEntries(moved) as Record<Currency, number>;
+    return { day: addDays(today, index - DAYS + 1), perEuro: rates };
+  });
+}

@@ -1,0 +1,108 @@
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { closureOf } from './closures.ts';
+import type { GazetteerPlace } from './gazetteer.ts';
+import { inclusionsOf } from './inclusions.ts';
+import { itineraryOf } from './itinerary.ts';
+import type { DemoTour, PhysicalLevel } from './marketplace.ts';
+import { ageLimitsOf } from './passengers.ts';
+import type { TourPlan } from './plans.ts';
+import { questionsOf } from './questions.ts';
+import { ratingOf, reviewsOf } from './reviews.ts';
+import { suits } from './routes.ts';
+import { storyOf } from './tour-story.ts';
+import type { StyleSlug } from './travel-styles.ts';
+import { variantsOf } from './variants.ts';
+
+/** What a tour is written from besides its plan. */
+export interface TourWishes {
+  readonly photographs: readonly string[];
+  readonly today: Day;
+  readonly seed: string;
+}
+
+/** A planned tour, written and priced. */
+export function tourOf(plan: TourPlan, { photographs, today, seed }: TourWishes): DemoTour {
+  const chance = chanceOf(`${seed} tour ${plan.id}`);
+  const ages = ageLimitsOf(plan, chance);
+  const group = groupOf(plan, chance);
+  const popularity = chance.next();
+  const level = levelOf(plan, chance);
+  const privateMinimum =
+    plan.kind === 'private' ? chance.pick([2, 2, 2, 4]) : plan.kind === 'river' ? null : chance.pick([null, 2, 4, 6]);
+  const listedOn = addDays(today, -chance.between(15, 1300));
+  const itinerary = itineraryOf(plan, seed);
+  const reviews = reviewsOf(plan, listedOn, popularity, today, seed);
+  const [start, end] = [plan.stops[0]?.place as GazetteerPlace, plan.stops.at(-1)?.place as GazetteerPlace];
+  return {
+    facts: {
+      id: plan.id,
+      slug: plan.slug,
+      operatorId: plan.company.id,
+      name: plan.name,
+      style: plan.kind,
+      lengthDays: plan.lengthDays,
+      minimumAge: ages.minimum,
+      maximumAge: ages.maximum,
+      maximumGroup: group,
+      privateMinimum,
+      startCityId: start.id,
+      insuranceOffered: chance.happens(0.85),
+      blocked: closureOf(plan),
+    },
+    ...storyOf(plan, group, seed),
+    itinerary,
+    route: plan.stops.map(({ place, nights }, index) => ({ number: index + 1, placeId: place.id, nights })),
+    endPlaceId: end.id,
+    countryCodes: plan.countryCodes,
+    styleSlugs: stylesOf(plan, chance),
+    physicalLevel: level,
+    guideLanguages: guideLanguagesOf(plan, chance),
+    ...inclusionsOf(plan, itinerary, chance),
+    photographs,
+    variants: variantsOf({
+      plan,
+      ages,
+      group,
+      fewest: plan.kind === 'private' ? (privateMinimum ?? 2) : 0,
+      popularity,
+      today,
+      seed,
+    }),
+    rating: ratingOf(reviews),
+    reviews,
+    questions: questionsOf({ plan, ages, group, level, today, seed }),
+    listedOn,
+  };
+}
+
+function groupOf(plan: TourPlan, chance: Chance): number {
+  if (plan.kind === 'river') return chance.pick([48, 64, 80, 96, 120]);
+  if (plan.kind === 'private') return chance.pick([8, 10, 12]);
+  if (plan.style === 'wildlife') return chance.pick([6, 8, 12]);
+  return plan.style === 'culture' ? chance.pick([14, 16, 18, 22, 24]) : chance.pick([8, 10, 12, 12, 14, 16]);
+}
+
+function levelOf(plan: TourPlan, chance: Chance): PhysicalLevel {
+  const [least, most] = { walking: [3, 5], cycling: [2, 4], winter: [2, 3], 'river-cruises': [1, 1], rail: [1, 2] }[
+    plan.style as string
+  ] ?? [1, 3];
+  return chance.between(least ?? 1, most ?? 3) as PhysicalLevel;
+}
+
+/** The main style, and up to two others that most stops would suit as well. */
+function stylesOf(plan: TourPlan, chance: Chance): string[] {
+  const others = (
+    ['walking', 'culture', 'food-and-wine', 'wildlife', 'coast-and-islands', 'cycling', 'discovery'] as StyleSlug[]
+  )
+    .filter((style) => style !== plan.style)
+    .filter((style) => plan.stops.filter(({ place }) => suits(place, style)).length * 3 >= plan.stops.length * 2);
+  return [plan.style, ...chance.some(others, chance.between(0, 2))];
+}
+
+const MARKET_LANGUAGES = ['en', 'de', 'fr', 'es'];
+
+function guideLanguagesOf(plan: TourPlan, chance: Chance): string[] {
+  const known = plan.company.languages.filter((language) => MARKET_LANGUAGES.includes(language));
+  return [...new Set(['en', ...known.filter((language) => language === 'de' || chance.happens(0.5))])];
+}

@@ -1,0 +1,89 @@
+import type { FieldFacts } from '#domain/catalogue/facts.ts';
+import type { Words } from '#domain/catalogue/words.ts';
+import { countryOf } from './countries.ts';
+import type { TourPlan } from './plans.ts';
+
+const words = (en: string, de: string): Words => ({ en, de });
+
+const field = (
+  id: string,
+  kind: FieldFacts['kind'],
+  label: Words,
+  rest: Partial<Omit<FieldFacts, 'id' | 'kind' | 'label'>> = {},
+): FieldFacts => ({ id, kind, label, required: true, asked: 'each', ...rest });
+
+const option = (value: string, en: string, de: string) => ({ value, label: words(en, de) });
+
+const NAMES: readonly FieldFacts[] = [
+  field('first-name', 'text', words('First name as in the passport', 'Vorname wie im Pass')),
+  field('last-name', 'text', words('Last name as in the passport', 'Nachname wie im Pass')),
+  field('email', 'email', words('E-mail', 'E-Mail'), { asked: 'lead' }),
+  field('phone', 'phone', words('Mobile phone', 'Mobiltelefon'), { asked: 'lead' }),
+  field('date-of-birth', 'date', words('Date of birth', 'Geburtsdatum'), { dateRule: 'past' }),
+];
+
+const PASSPORT: readonly FieldFacts[] = [
+  field('nationality', 'country', words('Nationality', 'Staatsangehörigkeit')),
+  field('passport-number', 'text', words('Passport number', 'Passnummer'), { required: false, minimumLength: 5 }),
+  field('passport-expiry', 'date', words('Passport valid until', 'Pass gültig bis'), {
+    required: false,
+    dateRule: 'future',
+  }),
+];
+
+const DIET: readonly FieldFacts[] = [
+  field('diet', 'dropdown', words('Food', 'Ernährung'), {
+    required: false,
+    options: [
+      option('everything', 'I eat everything', 'Ich esse alles'),
+      option('vegetarian', 'Vegetarian', 'Vegetarisch'),
+      option('vegan', 'Vegan', 'Vegan'),
+      option('allergy', 'Allergy or intolerance', 'Allergie oder Unverträglichkeit'),
+    ],
+  }),
+  field('allergy', 'text', words('Which allergy or intolerance?', 'Welche Allergie oder Unverträglichkeit?'), {
+    onlyWhen: { field: 'diet', value: 'allergy' },
+  }),
+];
+
+const HEIGHT = field('height', 'dropdown', words('Body height, for the bicycle', 'Körpergröße für das Fahrrad'), {
+  options: [
+    option('under-150', 'below 1.50 m', 'unter 1,50 m'),
+    option('150-165', '1.50 to 1.65 m', '1,50 bis 1,65 m'),
+    option('165-180', '1.65 to 1.80 m', '1,65 bis 1,80 m'),
+    option('over-180', 'above 1.80 m', 'über 1,80 m'),
+  ],
+});
+
+const EXPERIENCE = field('experience', 'radio', words('Walking experience', 'Wandererfahrung'), {
+  options: [
+    option('some', 'I walk now and then', 'Ich wandere ab und zu'),
+    option('much', 'I walk often', 'Ich wandere oft'),
+    option('mountain', 'I am used to mountains', 'Ich bin Berge gewohnt'),
+  ],
+});
+
+const LAST: readonly FieldFacts[] = [
+  field('emergency-contact', 'text', words('Emergency contact: name and phone', 'Notfallkontakt: Name und Telefon'), {
+    asked: 'lead',
+    required: false,
+    minimumLength: 6,
+  }),
+  field('note', 'textarea', words('Anything we should know?', 'Gibt es etwas, das wir wissen sollten?'), {
+    asked: 'lead',
+    required: false,
+  }),
+];
+
+/** What a tour asks its travellers, in the order of the form. */
+export function travellerFieldsOf(plan: TourPlan): FieldFacts[] {
+  const abroad = plan.countryCodes.some((code) => countryOf(code).continent !== 'europe');
+  return [
+    ...NAMES,
+    ...(abroad || plan.river ? PASSPORT : []),
+    ...(plan.style === 'food-and-wine' || plan.id % 3 === 0 ? DIET : []),
+    ...(plan.style === 'cycling' ? [HEIGHT] : []),
+    ...(plan.style === 'walking' ? [EXPERIENCE] : []),
+    ...LAST,
+  ];
+}

@@ -1,0 +1,67 @@
+/** A set of the numbers below some size, one bit each. */
+export type Bitset = Uint32Array;
+
+/** An empty set for the numbers below `size`. */
+export const noBits = (size: number): Bitset => new Uint32Array((size + 31) >>> 5);
+
+/** The set of all numbers below `size`. */
+export function allBits(size: number): Bitset {
+  const bits = noBits(size).fill(0xffff_ffff);
+  if (size & 31) bits[bits.length - 1] = (1 << (size & 31)) - 1;
+  return bits;
+}
+
+export const hasBit = (bits: Bitset, index: number): boolean =>
+  ((bits[index >>> 5] as number) & (1 << (index & 31))) !== 0;
+
+/** Puts a number into a set, or takes it out. */
+export function setBit(bits: Bitset, index: number, on = true): void {
+  if (on) (bits[index >>> 5] as number) |= 1 << (index & 31);
+  else (bits[index >>> 5] as number) &= ~(1 << (index & 31));
+}
+
+/** What both sets have, as a new set. */
+export function both(one: Bitset, other: Bitset): Bitset {
+  const result = new Uint32Array(one.length);
+  for (let at = 0; at < one.length; at++) result[at] = (one[at] as number) & (other[at] as number);
+  return result;
+}
+
+/** Adds everything of `other` to `one`. */
+export function addBits(one: Bitset, other: Bitset): Bitset {
+  for (let at = 0; at < one.length; at++) (one[at] as number) |= other[at] as number;
+  return one;
+}
+
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}
+
+/** How many numbers a set has. */
+export function countBits(bits: Bitset): number {
+  let sum = 0;
+  for (let at = 0; at < bits.length; at++) sum += ones(bits[at] as number);
+  return sum;
+}
+
+/** How many numbers both sets have, without making a set of them. */
+export function countBoth(one: Bitset, other: Bitset): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) {
+    const word = (one[at] as number) & (other[at] as number);
+    if (word !== 0) sum += ones(word);
+  }
+  return sum;
+}
+
+/** The numbers of a set, ascending. */
+export function bitsOf(bits: Bitset): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < bits.length; at++) {
+    for (let word = bits[at] as number; word !== 0; word &= word - 1)
+      found.push(at * 32 + 31 - Math.clz32(word & -word));
+  }
+  return found;
+}

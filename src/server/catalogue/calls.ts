@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import { mostCards } from '#contract/list/catalogue.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
+import { type Currency, isCurrency } from '#domain/money/currency.ts';
+import type { Caller } from '../caller.ts';
+import type { Door } from '../door.ts';
+import { Refusal } from '../refusal.ts';
+import type { Catalogue } from './catalogue.ts';
+import { listDestinations, loadDestination, loadStyle } from './destination-pages.ts';
+import { FeedbackCarousel } from './feedback.ts';
+import { feedbackHtml } from './feedback-html.ts';
+import { loadHome } from './home.ts';
+import { loadOperator } from './operator-page.ts';
+import { loadReviews } from './reviews.ts';
+import { answerSearch } from './search-answer.ts';
+import type { Shelf } from './shelf.ts';
+import type { Shown } from './shown.ts';
+import { loadSitemap } from './sitemap.ts';
+import type { ListedTour } from './source.ts';
+import { tourPage } from './tour-page.ts';
+
+/** What the calls of the shop window work with. */
+export type CatalogueCallMeans = {
+  readonly catalogue: Catalogue;
+  readonly pool: pg.Pool;
+  readonly door: Pick<Door, 'fragment'>;
+};
+
+const shownTo = ({ language, currency }: Caller): Shown => ({
+  language,
+  currency: isCurrency(currency) ? currency : ('EUR' satisfies Currency),
+});
+
+const notFound = () => new Refusal(404, 'not-found');
+
+/** The calls of the shop window. */
+export function createCatalogueCalls({ catalogue, pool, door }: CatalogueCallMeans) {
+  const carousel = new FeedbackCarousel(pool);
+  /** Answers that depend on nothing but words, money and the address are made once and kept. */
+  const kept = <Answer>(name: string, caller: Caller, make: (shelf: Shelf, shown: Shown) => Answer): Answer => {
+    const [shelf, shown] = [catalogue.shelf(), shownTo(caller)];
+    return shelf.remember(`${name} ${shown.language} ${shown.currency}`, () => make(shelf, shown));
+  };
+  return {
+    async loadHome(_request: object, caller: Caller) {
+      const feedback = await carousel.begin(catalogue.shelf(), shownTo(caller));
+      return { ...kept('home', caller, loadHome), feedback };
+    },
+    async searchTours(request: ParsedOf<'searchTours'>, caller: Caller) {
+      return answerSearch(catalogue.shelf(), request, shownTo(caller));
+    },
+    async suggestPlaces({ q }: ParsedOf<'suggestPlaces'>, { language }: Caller) {
+      const typed = typeof q === 'string' ? q.slice(0, 100) : '';
+      return { suggestions: catalogue.shelf().suggestions.suggest(typed, language) };
+    },
+    async loadTour({ slug }: ParsedOf<'loadTour'>, caller: Caller) {
+      const id = tourWith(catalogue.shelf(), slug)?.facts.id;
+      const document = id === undefined ? null : await catalogue.documents.get(id);
+      // The catalogue may have been read anew meanwhile; everything below is of one moment.
+      const shelf = catalogue.shelf();
+      const tour = shelf.fixed.bySlug.get(slug);
+      return document && tour !== undefined ? tourPage(shelf, tour, document, shownTo(caller)) : notFound();
+    },
+    async loadReviews({ slug, ...request }: ParsedOf<'loadReviews'>, { language }: Caller) {
+      const tour = tourWith(catalogue.shelf(), slug);
+      return tour ? loadReviews(pool, tour, request, language) : notFound();
+    },
+    async listDestinations(_request: object, caller: Caller) {
+      return kept('destinations', caller, listDestinations);
+    },
+    async loadDestination({ slug }: ParsedOf<'loadDestination'>, caller: Caller) {
+      if (!catalogue.shelf().fixed.inDestination.has(slug)) return notFound();
+      return kept(`in ${slug}`, caller, (shelf, shown) => loadDestination(shelf, slug, shown)) ?? notFound();
+    },
+    async loadStyle({ slug }: ParsedOf<'loadStyle'>, caller: Caller) {
+      if (!catalogue.shelf().fixed.inStyle.has(slug)) return notFound();
+      return kept(`style ${slug}`, caller, (shelf, shown) => loadStyle(shelf, slug, shown)) ?? notFound();
+    },
+    async loadOperator({ slug }: ParsedOf<'loadOperator'>, caller: Caller) {
+      return (await loadOperator(pool, catalogue.shelf(), slug, shownTo(caller))) ?? notFound();
+    },
+    async loadCards({ ids }: ParsedOf<'loadCards'>, caller: Caller) {
+      const shelf = catalogue.shelf();
+      const wanted = idsOf(ids);
+      const found = wanted.map((id) => ({
+        id,
+        tour: /^\d{1,9}$/.test(id) ? shelf.fixed.byId.get(Number(id)) : undefined,
+      }));
+      const tours = found.flatMap(({ tour }) => tour ?? []);
+      const shown = shownTo(caller);
+      return {
+        cards: tours.map((tour) => shelf.card(tour, shown)),
+        missing: found.filter(({ tour }) => tour === undefined).map(({ id }) => id),
+      };
+    },
+    async loadSitemap(_request: object, caller: Caller) {
+      return kept('sitemap', caller, loadSitemap);
+    },
+    async loadFeedback({ id }: ParsedOf<'loadFeedback'>, caller: Caller) {
+      const feedback = await carousel.item(catalogue.shelf(), id, shownTo(caller));
+      if (!feedback) return notFound();
+      const answer = { status: 'OK' as const, feedback };
+      return caller.dataOnly ? answer : { ...answer, html: await feedbackHtml(door, caller.language, feedback) };
+    },
+  };
+}
+
+function tourWith({ fixed }: Shelf, slug: string): ListedTour | undefined {
+  const tour = fixed.bySlug.get(slug);
+  return tour === undefined ? undefined : fixed.source.tours[tour];
+}
+
+/** The ids of a list, each once: separated by commas, sent several times, or both. */
+function idsOf(sent: unknown): string[] {
+  const parts = Array.isArray(sent) ? sent : [sent];
+  const ids = parts.flatMap((part) =>
+    typeof part === 'string' || typeof part === 'number' ? String(part).split(',') : [],
+  );
+  const known = ids.map((id) => id.trim().slice(0, 20)).filter((id) => id !== '');
+  return [...new Set(known)].slice(0, mostCards);
+}

@@ -1,0 +1,107 @@
+import type { Day } from '#domain/calendar/day.ts';
+import type { Minor } from '#domain/catalogue/facts.ts';
+import type { Language, Words } from '#domain/catalogue/words.ts';
+import { dayOfNumber } from './departures.ts';
+import type { FixedSets } from './fixed-sets.ts';
+import type { Offers, Priced } from './offers.ts';
+import type { Sets } from './search.ts';
+import type { Card, Shown } from './shown.ts';
+import type { Country, ListedTour, Location, Operator } from './source.ts';
+
+/** How many of the next departures a card shows. */
+const shownDepartures = 3;
+
+type PriceFrom = NonNullable<Card['from']>;
+
+/** A photograph with its words. */
+export function photoOf(fixed: FixedSets, file: string, language: Language): Card['photos'][number] {
+  const photograph = fixed.photographs.get(file);
+  return { file, colour: photograph?.colour ?? '#888888', alt: photograph?.alternative[language] ?? '' };
+}
+
+/** Something with a slug in one language. */
+export const namedIn = ({ slug, name }: { slug: string; name: Words }, language: Language) => ({
+  slug,
+  name: name[language],
+});
+
+/** The average and number of a tour's reviews. */
+export const ratingOf = (fixed: FixedSets, tour: number): Card['rating'] => ({
+  average: (fixed.ratings[tour] as number) / 100,
+  count: fixed.ratingCounts[tour] as number,
+});
+
+/** A price as it is shown; the deal is there only while its promotion can be booked. */
+export function shownPrice({ price, oldPrice, promotion }: Priced, { language, currency }: Shown): PriceFrom {
+  const money = (amount: Minor) => ({ amount, currency });
+  if (oldPrice === null || promotion === null) return { price: money(price), oldPrice: null, deal: null };
+  return {
+    price: money(price),
+    oldPrice: money(oldPrice),
+    deal: {
+      name: promotion.name[language],
+      endsAt: new Date(promotion.bookUntil).toISOString(),
+      percent: Math.floor(((oldPrice - price) * 100) / oldPrice),
+    },
+  };
+}
+
+/** The lowest price of a tour; null when nothing is on sale. */
+export function priceFrom(offers: Offers, tour: number, shown: Shown): PriceFrom | null {
+  const departure = offers.cheapest[tour] as number;
+  if (departure < 0) return null;
+  return shownPrice(offers.priceOf(departure, offers.source.tours[tour] as ListedTour, shown.currency), shown);
+}
+
+function nextDepartures(offers: Offers, tour: number): Card['departures'] {
+  const { days, left, instant } = offers.source.departures;
+  const next: { day: Day; placesLeft: number; confirmation: 'instant' | 'onRequest' }[] = [];
+  const { from, to } = offers.upcoming(tour);
+  for (let at = from; at < to && next.length < shownDepartures; at++) {
+    const day = dayOfNumber(days[at] as number);
+    if (!offers.isOpen(at) || next.at(-1)?.day === day) continue;
+    next.push({ day, placesLeft: left[at] as number, confirmation: instant[at] ? 'instant' : 'onRequest' });
+  }
+  return next;
+}
+
+/** The stops of a tour in one line, each place once in a row. */
+function routeLine(fixed: FixedSets, { stopIds }: ListedTour, language: Language): string {
+  const names = stopIds.map((id) => fixed.locations.get(id)?.name[language] ?? '');
+  return names.filter((name, at) => name !== '' && name !== names[at - 1]).join(' – ');
+}
+
+/** Makes the card of a tour. */
+export function makeCard({ fixed, moving: { offers } }: Sets, tour: number, shown: Shown): Card {
+  const { language } = shown;
+  const listed = fixed.source.tours[tour] as ListedTour;
+  const { facts } = listed;
+  const operator = (fixed.operators.get(facts.operatorId) as Operator).facts;
+  const start = fixed.locations.get(facts.startCityId) as Location;
+  const sold = facts.blocked === null;
+  return {
+    id: facts.id,
+    slug: facts.slug,
+    name: facts.name[language],
+    tagline: listed.tagline[language],
+    photos: listed.photographs.map((file) => photoOf(fixed, file, language)),
+    lengthDays: facts.lengthDays,
+    rating: ratingOf(fixed, tour),
+    route: routeLine(fixed, listed, language),
+    countries: listed.countryCodes.map((code) => ({
+      code,
+      ...namedIn(fixed.countries.get(code) as Country, language),
+    })),
+    styles: listed.styleSlugs.flatMap((slug) => {
+      const style = fixed.styles.get(slug);
+      return style ? [namedIn(style, language)] : [];
+    }),
+    operator: { slug: operator.slug, name: operator.name },
+    departures: sold ? nextDepartures(offers, tour) : [],
+    departureCount: offers.openDepartures[tour] as number,
+    from: priceFrom(offers, tour, shown),
+    instant: offers.instant[tour] === 1,
+    blocked: facts.blocked?.[language] ?? null,
+    position: { latitude: start.latitude, longitude: start.longitude },
+  };
+}

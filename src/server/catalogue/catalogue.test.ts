@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { freshDatabase } from '#tests/support/postgres.ts';
+import { type Connected, connect, transaction } from '../database/database.ts';
+import { giveBackPlaces, takePlaces } from '../places/ledger.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { tinyMarketplace } from '../seed/testing/tiny-marketplace.ts';
+import { Catalogue } from './catalogue.ts';
+
+let now = Date.now();
+const log = createLog('silent');
+const shown = { language: 'en', currency: 'EUR' } as const;
+let url: string;
+let drop: () => Promise<void>;
+/** Two processes, as far as the database can tell: each with connections and a memory of its own. */
+let one: { connected: Connected; catalogue: Catalogue };
+let other: { connected: Connected; catalogue: Catalogue };
+
+async function open() {
+  const connected = connect(url, 4);
+  const catalogue = await Catalogue.open({ pool: connected.pool, databaseUrl: url, log, clock: () => now });
+  return { connected, catalogue };
+}
+
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  ({ url, drop } = fresh);
+  const connected = connect(url, 2);
+  await seedDemo(connected.pool, async () => tinyMarketplace(60, now));
+  await connected.close();
+  one = await open();
+  other = await open();
+});
+afterAll(async () => {
+  for (const { connected, catalogue } of [one, other]) {
+    await catalogue.stop();
+    await connected.close();
+  }
+  await drop();
+});
+
+/** Waits until something is so, and says how long that took; after a second and a half it never will be. */
+async function until(isSo: () => boolean): Promise<number> {
+  const started = performance.now();
+  while (!isSo()) {
+    if (performance.now() - started > 1500) throw new Error('it never came to be');
+    await wait(10);
+  }
+  return performance.now() - started;
+}
+
+const openTours = () => {
+  const { fixed, moving } = other.catalogue.shelf();
+  return fixed.source.tours.filter((_, at) => (moving.offers.cheapest[at] as number) >= 0);
+};
+const card = (id: number) => {
+  const shelf = other.catalogue.shelf();
+  return shelf.card(shelf.fixed.byId.get(id) as number, shown);
+};
+async function nextPlace(tourId: number): Promise<{ placeId: number; left: number }> {
+  const { rows } = await one.connected.pool.query(
+    `select place.id as "placeId", capacity - taken as left from departure join variant on variant.id = variant_id
+     join place on place.id = place_id where tour_id = $1 and day > $2 and taken < capacity order by day limit 1`,
+    [tourId, new Date(now).toISOString().slice(0, 10)],
+  );
+  return rows[0];
+}
+
+describe('another process', () => {
+  test('sees a change to the catalogue within a second', async () => {
+    const [tour] = openTours();
+    const id = tour?.facts.id as number;
+    const version = other.catalogue.version;
+    await one.connected.pool.query(`update tour set name = '{"en": "Renamed", "de": "Umbenannt"}' where id = $1`, [id]);
+    expect(await until(() => card(id).name === 'Renamed')).toBeLessThan(1000);
+    expect(other.catalogue.version).toBeGreaterThan(version);
+  });
+
+  test('BOOK-08 sees within a second that places were taken or came back', async () => {
+    const id = openTours()[1]?.facts.id as number;
+    const { placeId, left } = await nextPlace(id);
+    expect(card(id).departures[0]?.placesLeft).toBe(left);
+    const claim = randomUUID();
+    const places = other.catalogue.placesVersion;
+    await transaction(one.connected.database, (trx) => takePlaces(trx, claim, 'hold', [{ placeId, amount: 1 }]));
+    expect(await until(() => card(id).departures[0]?.placesLeft !== left)).toBeLessThan(1000);
+    expect(other.catalogue.placesVersion).toBeGreaterThan(places);
+    await transaction(one.connected.database, (trx) => giveBackPlaces(trx, claim, 'expired'));
+    await until(() => card(id).departures[0]?.placesLeft === left);
+  });
+
+  test('sees a departure sell out: it is gone from the card, the month and the version', async () => {
+    const id = openTours()[2]?.facts.id as number;
+    const [before] = card(id).departures;
+    const count = card(id).departureCount;
+    const { placeId, left } = await nextPlace(id);
+    const version = other.catalogue.version;
+    await transaction(one.connected.database, (trx) =>
+      takePlaces(trx, randomUUID(), 'hold', [{ placeId, amount: left }]),
+    );
+    await until(() => card(id).departureCount === count - 1);
+    expect(card(id).departures[0]?.day).not.toBe(before?.day);
+    expect(other.catalogue.version).toBeGreaterThan(version);
+  });
+
+  test('sees a sale whose transaction began first and was committed last', async () => {
+    const [slow, quick] = openTours()
+      .slice(3, 5)
+      .map(({ facts }) => facts.id) as [number, number];
+    const [slowPlace, quickPlace] = [await nextPlace(slow), await nextPlace(quick)];
+    await transaction(one.connected.database, async (trx) => {
+      await takePlaces(trx, randomUUID(), 'hold', [{ placeId: slowPlace.placeId, amount: 1 }]);
+      await transaction(one.connected.database, (inner) =>
+        takePlaces(inner, randomUUID(), 'hold', [{ placeId: quickPlace.placeId, amount: 1 }]),
+      );
+      // The other process has read past the row that is not committed yet.
+      await other.catalogue.catchUp();
+      await other.catalogue.catchUp();
+    });
+    await other.catalogue.catchUp();
+    const left = (placeId: number) => {
+      const { departures } = other.catalogue.shelf().source;
+      return departures.left[departures.withPlace(placeId)];
+    };
+    expect(left(slowPlace.placeId)).toBe(slowPlace.left - 1);
+    expect(left(quickPlace.placeId)).toBe(quickPlace.left - 1);
+  });
+
+  test('that lost its listener comes back and catches up', async () => {
+    const id = openTours()[0]?.facts.id as number;
+    await one.connected.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark listener' and datname = current_database()`,
+    );
+    await one.connected.pool.query(`update tour set name = '{"en": "While away", "de": "Unterdessen"}' where id = $1`, [
+      id,
+    ]);
+    await until(() => card(id).name === 'While away');
+  });
+});
+
+test('a new capacity is seen like any change of the catalogue', async () => {
+  const id = openTours()[1]?.facts.id as number;
+  const { placeId, left } = await nextPlace(id);
+  await one.connected.pool.query('update place set capacity = capacity + 5 where id = $1', [placeId]);
+  await until(() => card(id).departures[0]?.placesLeft === left + 5);
+});
+
+test('a deal is shown until its promotion ends and not a moment longer, and departures pass with their day', async () => {
+  const tour = openTours().find(({ facts }) => card(facts.id).from?.deal);
+  const id = tour?.facts.id as number;
+  const { from } = card(id);
+  expect(from?.oldPrice?.amount).toBeGreaterThan(from?.price.amount as number);
+  const start = now;
+  now = Date.parse(from?.deal?.endsAt as string);
+  expect(card(id).from?.deal?.endsAt).toBe(from?.deal?.endsAt);
+  const version = other.catalogue.version;
+  now += 1;
+  expect(card(id).from).toEqual({ price: from?.oldPrice, oldPrice: null, deal: null });
+  expect(other.catalogue.version).toBeGreaterThan(version);
+  now = Date.parse(`${card(id).departures[0]?.day}T00:00:00Z`);
+  expect(card(id).departures.every(({ day }) => Date.parse(day) > now)).toBe(true);
+  now = start;
+});
+
+test('a tour document costs one query once, and is forgotten with the catalogue it belongs to', async () => {
+  const id = openTours()[5]?.facts.id as number;
+  const first = await other.catalogue.documents.get(id);
+  expect(first?.variants).toHaveLength(1);
+  expect(await other.catalogue.documents.get(id)).toBe(first);
+  await other.catalogue.reload();
+  expect(await other.catalogue.documents.get(id)).not.toBe(first);
+  expect(await other.catalogue.documents.get(999_999)).toBeNull();
+});

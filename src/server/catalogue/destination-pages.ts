@@ -1,0 +1,118 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import { allBits, type Bitset, bitsOf, countBoth } from './bitset.ts';
+import { namedIn } from './card.ts';
+import { monthCounts } from './facets.ts';
+import type { Shelf } from './shelf.ts';
+import type { Card, Shown } from './shown.ts';
+import type { Continent, ListedTour } from './source.ts';
+import { bestDeals, bestTours, lowestPrice, Tiles } from './tiles.ts';
+
+const shownTours = 12;
+const shownDeals = 6;
+
+/** The rating of a set of tours: that of all their reviews together. */
+export function ratingOfAll({ fixed }: Shelf, tours: Bitset): Card['rating'] {
+  let [sum, count] = [0, 0];
+  for (const tour of bitsOf(tours)) {
+    for (const [star, reviews] of (fixed.source.tours[tour] as ListedTour).stars.entries()) {
+      sum += reviews * (star + 1);
+      count += reviews;
+    }
+  }
+  return { average: count === 0 ? 0 : Math.round((sum * 100) / count) / 100, count };
+}
+
+/** Every continent with its countries. */
+export function listDestinations(shelf: Shelf, shown: Shown): AnswerOf<'listDestinations'> {
+  const { inDestination, source } = shelf.fixed;
+  const tiles = new Tiles(shelf, shown);
+  return {
+    continents: source.continents.map((continent) => ({
+      ...tiles.tile(continent, inDestination.get(continent.slug) as Bitset),
+      countries: tiles.countries(
+        source.countries.filter(({ continentSlug }) => continentSlug === continent.slug),
+        null,
+        Number.POSITIVE_INFINITY,
+      ),
+    })),
+  };
+}
+
+/** The page of a country or continent, or null when there is none. */
+export function loadDestination(shelf: Shelf, slug: string, shown: Shown): AnswerOf<'loadDestination'> | null {
+  const { fixed, source } = shelf;
+  const { language } = shown;
+  const country = source.countries.find((one) => one.slug === slug);
+  const continentSlug = country?.continentSlug ?? slug;
+  const continent = source.continents.find((one) => one.slug === continentSlug) as Continent | undefined;
+  const tours = fixed.inDestination.get(slug);
+  if (!continent || !tours) return null;
+  const tiles = new Tiles(shelf, shown);
+  const photo = tiles.photo(tours);
+  const neighbours = source.countries.filter((one) => one.continentSlug === continentSlug && one !== country);
+  const list = bitsOf(tours);
+  return {
+    kind: country ? 'country' : 'continent',
+    ...namedIn(country ?? continent, language),
+    locative: country?.locative[language] ?? null,
+    directional: country?.directional[language] ?? null,
+    intro: (country ?? continent).intro[language],
+    continent: namedIn(continent, language),
+    countries: tiles.countries(neighbours, null, country ? 8 : Number.POSITIVE_INFINITY),
+    photo,
+    tours: list.length,
+    rating: ratingOfAll(shelf, tours),
+    from: lowestPrice(shelf, tours, shown),
+    places: placesOf(shelf, list, country ? [country.code] : neighbours.map(({ code }) => code), shown),
+    styles: source.styles
+      .map((style) => ({
+        ...namedIn(style, language),
+        count: countBoth(tours, fixed.inStyle.get(style.slug) as Bitset),
+      }))
+      .filter(({ count }) => count > 0),
+    months: monthCounts(shelf, tours),
+    best: shelf.cards(bestTours(shelf, tours, shownTours), shown),
+    deals: shelf.cards(bestDeals(shelf, tours, shownDeals), shown),
+  };
+}
+
+/** The places of some countries where tours stop, those of most tours first. */
+function placesOf(shelf: Shelf, tours: readonly number[], codes: readonly string[], { language }: Shown) {
+  const visits = new Map<number, number>();
+  for (const tour of tours) {
+    for (const id of new Set((shelf.source.tours[tour] as ListedTour).stopIds))
+      visits.set(id, (visits.get(id) ?? 0) + 1);
+  }
+  return [...visits]
+    .flatMap(([id, count]) => {
+      const location = shelf.fixed.locations.get(id);
+      if (!location || !codes.includes(location.countryCode)) return [];
+      const { countryCode, latitude, longitude } = location;
+      return [{ id, name: location.name[language], countryCode, latitude, longitude, tours: count }];
+    })
+    .sort((one, other) => other.tours - one.tours || one.id - other.id)
+    .slice(0, 60);
+}
+
+/** The page of a style, or null when there is none. */
+export function loadStyle(shelf: Shelf, slug: string, shown: Shown): AnswerOf<'loadStyle'> | null {
+  const { fixed, source } = shelf;
+  const style = fixed.styles.get(slug);
+  const tours = fixed.inStyle.get(slug);
+  if (!style || !tours) return null;
+  const tiles = new Tiles(shelf, shown);
+  return {
+    ...namedIn(style, shown.language),
+    intro: style.intro[shown.language],
+    photo: tiles.photo(tours),
+    tours: countBoth(tours, allBits(fixed.size)),
+    from: lowestPrice(shelf, tours, shown),
+    destinations: tiles.countries(source.countries, tours, 12),
+    months: monthCounts(shelf, tours),
+    best: shelf.cards(bestTours(shelf, tours, shownTours), shown),
+    deals: shelf.cards(bestDeals(shelf, tours, shownDeals), shown),
+    styles: source.styles
+      .filter((one) => one.slug !== slug)
+      .map((one) => tiles.tile(one, fixed.inStyle.get(one.slug) as Bitset)),
+  };
+}

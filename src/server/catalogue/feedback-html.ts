@@ -1,0 +1,20 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { Language } from '#domain/catalogue/words.ts';
+import type { Door } from '../door.ts';
+
+/** An item of the carousel as markup, from the component that the home page uses. */
+export function feedbackHtml(
+  door: Pick<Door, 'fragment'>,
+  language: Language,
+  { id, text, firstName, countryCode, rating, tour }: AnswerOf<'loadFeedback'>['feedback'],
+): Promise<string> {
+  return door.fragment(language, 'feedback', {
+    id,
+    quote: text,
+    author: firstName,
+    country: new Intl.DisplayNames([language], { type: 'region' }).of(countryCode) ?? countryCode,
+    rating,
+    tourName: tour.name,
+    tourSlug: tour.slug,
+  });
+}

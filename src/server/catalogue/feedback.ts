@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { photoOf } from './card.ts';
+import { type ReviewRow, reviewColumns, reviewIn } from './review-row.ts';
+import type { Shelf } from './shelf.ts';
+import type { Shown } from './shown.ts';
+import type { ListedTour } from './source.ts';
+
+type Feedback = AnswerOf<'loadFeedback'>['feedback'];
+type Row = ReviewRow & { readonly tourId: number };
+
+/** How many items of the carousel a page brings along; the others are fetched when somebody turns to them. */
+const firstItems = 3;
+
+/** The carousel of what people said: its items are read once and kept as long as the catalogue stays. */
+export class FeedbackCarousel {
+  readonly #pool: pg.Pool;
+  #of: Shelf['source'] | null = null;
+  #rows: Promise<ReadonlyMap<number, Row>> = Promise.resolve(new Map());
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** The order of all items, and the first ones in full. */
+  async begin(shelf: Shelf, shown: Shown): Promise<AnswerOf<'loadHome'>['feedback']> {
+    const rows = await this.#kept(shelf);
+    const ids = shelf.source.feedbackIds.filter((id) => rows.has(id));
+    const items = ids.slice(0, firstItems).flatMap((id) => feedbackOf(shelf, rows.get(id), shown) ?? []);
+    return { ids, items };
+  }
+
+  /** One item by its number; null when there is none. */
+  async item(shelf: Shelf, id: number, shown: Shown): Promise<Feedback | null> {
+    const kept = (await this.#kept(shelf)).get(id);
+    if (kept) return feedbackOf(shelf, kept, shown);
+    const [row] = await this.#read([id]);
+    return feedbackOf(shelf, row, shown);
+  }
+
+  #kept(shelf: Shelf): Promise<ReadonlyMap<number, Row>> {
+    if (this.#of !== shelf.source) {
+      this.#of = shelf.source;
+      this.#rows = this.#read(shelf.source.feedbackIds).then((rows) => new Map(rows.map((row) => [row.id, row])));
+      this.#rows.catch(() => {
+        this.#of = null;
+      });
+    }
+    return this.#rows;
+  }
+
+  async #read(ids: readonly number[]): Promise<Row[]> {
+    const { rows } = await this.#pool.query<Row>({
+      name: 'feedback',
+      text: `select ${reviewColumns}, tour_id as "tourId" from review where id = any($1::integer[])`,
+      values: [ids],
+    });
+    return rows;
+  }
+}
+
+function feedbackOf({ fixed }: Shelf, row: Row | undefined, { language }: Shown): Feedback | null {
+  const tour = row && fixed.byId.get(row.tourId);
+  if (!row || tour === undefined) return null;
+  const { tourId: _, ...review } = row;
+  const { facts, photographs } = fixed.source.tours[tour] as ListedTour;
+  const [file] = photographs;
+  return {
+    ...reviewIn(review, language),
+    tour: {
+      id: facts.id,
+      slug: facts.slug,
+      name: facts.name[language],
+      lengthDays: facts.lengthDays,
+      photo: file ? photoOf(fixed, file, language) : null,
+    },
+  };
+}

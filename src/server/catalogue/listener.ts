@@ -1,0 +1,72 @@
+import pg from 'pg';
+
+/** Something that can be stopped. */
+export type Listening = { stop(): Promise<void> };
+
+const firstPause = 100;
+const longestPause = 5000;
+
+/**
+ * Listens on a channel with a connection of its own, for as long as the process lives: a lost connection is made again.
+ * `onReady` is called each time listening begins, because what was said in between was not heard.
+ */
+export async function listenTo(
+  url: string,
+  channel: string,
+  on: { ready(): void; told(payload: string): void; lost(error: Error): void },
+): Promise<Listening> {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = firstPause;
+
+  const again = (error: Error) => {
+    if (stopped || timer) return;
+    on.lost(error);
+    timer = setTimeout(() => {
+      timer = undefined;
+      pause = Math.min(longestPause, pause * 2);
+      connect().catch(again);
+    }, pause);
+  };
+
+  const connect = async () => {
+    // Nagle and idle routers must not keep news from us: the connection is kept alive and named.
+    const mine = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'waymark listener' });
+    let alive = true;
+    const lose = (error: Error) => {
+      if (!alive) return;
+      alive = false;
+      mine.end().catch(() => {});
+      again(error);
+    };
+    mine.on('error', lose);
+    mine.on('end', () => lose(new Error('the connection was closed')));
+    mine.on('notification', ({ payload }) => on.told(payload ?? ''));
+    try {
+      await mine.connect();
+      await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      alive = false;
+      mine.end().catch(() => {});
+      throw error;
+    }
+    if (stopped) {
+      alive = false;
+      await mine.end();
+      return;
+    }
+    client = mine;
+    pause = firstPause;
+    on.ready();
+  };
+
+  await connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

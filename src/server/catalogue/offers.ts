@@ -1,0 +1,144 @@
+import { dayAt } from '#domain/calendar/day.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
+import type { BookableFacts, DepartureFacts, PromotionFacts } from '#domain/catalogue/facts.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { type DayPrice, dayPrice } from '#domain/pricing/day-price.ts';
+import { dayNumber, dayOfNumber } from './departures.ts';
+import type { CatalogueSource, ListedTour, Operator } from './source.ts';
+
+/** The passenger type whose price is shown "per person from". */
+export const adult = 1;
+
+const aDay = 86_400_000;
+
+const nothing = { at: -1, price: 0, share: 0 };
+
+/** The price of a departure, and until when the promotion behind it can be booked. */
+export type Priced = DayPrice & { readonly promotion: PromotionFacts | null };
+
+/** What can be bought of every tour at a moment: its next departures, its cheapest one, its months. */
+export class Offers {
+  readonly source: CatalogueSource;
+  readonly now: Instant;
+  /** From then on the passing of time changes something. */
+  readonly validUntil: Instant;
+  readonly #today: number;
+  readonly #operators: ReadonlyMap<number, Operator>;
+  /** The departure with the lowest price, or -1. */
+  readonly cheapest: Int32Array;
+  /** The lowest price in the operator's currency, its share off in basis points, and the next day with places; 0 without. */
+  readonly lowestPrice: Int32Array;
+  readonly shareOff: Uint16Array;
+  readonly nextDay: Uint16Array;
+  readonly openDepartures: Uint16Array;
+  readonly instant: Uint8Array;
+
+  constructor(source: CatalogueSource, now: Instant) {
+    this.source = source;
+    this.now = now;
+    this.#today = dayNumber(dayAt(now));
+    this.#operators = new Map(source.operators.map((operator) => [operator.facts.id, operator]));
+    this.validUntil = nextChange(source.operators, now);
+    const size = source.tours.length;
+    this.cheapest = new Int32Array(size);
+    this.lowestPrice = new Int32Array(size);
+    this.shareOff = new Uint16Array(size);
+    this.nextDay = new Uint16Array(size);
+    this.openDepartures = new Uint16Array(size);
+    this.instant = new Uint8Array(size);
+    for (let tour = 0; tour < size; tour++) this.refresh(tour);
+  }
+
+  operatorOf(tour: ListedTour): Operator {
+    return this.#operators.get(tour.facts.operatorId) as Operator;
+  }
+
+  /** Whether a departure can still be bought. */
+  isOpen(at: number): boolean {
+    const { days, left, adultPrices } = this.source.departures;
+    return (days[at] as number) > this.#today && (left[at] as number) > 0 && (adultPrices[at] as number) >= 0;
+  }
+
+  /** Where the departures of a tour that are still to come begin and end. */
+  upcoming(tour: number): { readonly from: number; readonly to: number } {
+    const { starts, days } = this.source.departures;
+    let from = starts[tour] as number;
+    const to = starts[tour + 1] as number;
+    while (from < to && (days[from] as number) <= this.#today) from++;
+    return { from, to };
+  }
+
+  /** Works out again what can be bought of a tour; true when a listing would show or sort it differently. */
+  refresh(tour: number): boolean {
+    const listed = this.source.tours[tour] as ListedTour;
+    const { days, instant } = this.source.departures;
+    const { from, to } = this.upcoming(tour);
+    let open = 0;
+    let next = 0;
+    let anyInstant = 0;
+    let best = nothing;
+    for (let at = from; at < to && listed.facts.blocked === null; at++) {
+      if (!this.isOpen(at)) continue;
+      open++;
+      next ||= days[at] as number;
+      anyInstant |= instant[at] as number;
+      best = this.#cheaper(best, at, listed);
+    }
+    const changed =
+      this.cheapest[tour] !== best.at ||
+      this.lowestPrice[tour] !== best.price ||
+      this.shareOff[tour] !== best.share ||
+      this.nextDay[tour] !== next ||
+      this.instant[tour] !== anyInstant ||
+      this.openDepartures[tour] !== open;
+    this.cheapest[tour] = best.at;
+    this.lowestPrice[tour] = best.price;
+    this.shareOff[tour] = best.share;
+    this.nextDay[tour] = next;
+    this.openDepartures[tour] = open;
+    this.instant[tour] = anyInstant;
+    return changed;
+  }
+
+  #cheaper(best: typeof nothing, at: number, tour: ListedTour): typeof nothing {
+    const { price, oldPrice } = this.#dayPrice(at, tour, this.operatorOf(tour).facts.currency);
+    if (best.at >= 0 && price >= best.price) return best;
+    return { at, price, share: oldPrice ? Math.floor(((oldPrice - price) * 10_000) / oldPrice) : 0 };
+  }
+
+  /** The price of one adult on a departure that sells to adults. */
+  priceOf(at: number, tour: ListedTour, currency: Currency): Priced {
+    const price = this.#dayPrice(at, tour, currency);
+    const { promotions } = this.operatorOf(tour).facts;
+    return { ...price, promotion: promotions.find(({ id }) => id === price.promotionId) ?? null };
+  }
+
+  #dayPrice(at: number, tour: ListedTour, currency: Currency): DayPrice {
+    const { membership, rates } = this.source;
+    // A price per day needs nothing of a variant but the departure.
+    const facts = { operator: this.operatorOf(tour).facts, tour: tour.facts, membership, rates } as BookableFacts;
+    return dayPrice({ facts, departure: this.#departureFacts(at), currency, now: this.now }, adult) as DayPrice;
+  }
+
+  #departureFacts(at: number): DepartureFacts {
+    const { ids, days, adultPrices, instant } = this.source.departures;
+    return {
+      id: ids[at] as number,
+      day: dayOfNumber(days[at] as number),
+      prices: (adultPrices[at] as number) < 0 ? {} : { [adult]: adultPrices[at] as number },
+      confirmation: instant[at] ? 'instant' : 'onRequest',
+    };
+  }
+}
+
+/** When the next day or promotion begins or ends. */
+function nextChange(operators: readonly Operator[], now: Instant): Instant {
+  let next = (Math.floor(now / aDay) + 1) * aDay;
+  for (const { facts } of operators) {
+    for (const { bookFrom, bookUntil } of facts.promotions) {
+      if (bookFrom > now) next = Math.min(next, bookFrom);
+      if (bookUntil >= now) next = Math.min(next, bookUntil + 1);
+    }
+  }
+  return next;
+}

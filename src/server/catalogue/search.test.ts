@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Month, monthOf } from '#domain/calendar/month.ts';
+import { CURRENCIES, type Currency } from '#domain/money/currency.ts';
+import { marketplaceSource } from '../seed/marketplace-source.ts';
+import { tinyMarketplace } from '../seed/testing/tiny-marketplace.ts';
+import { dayOfNumber } from './departures.ts';
+import type { Filters } from './filters.ts';
+import { answerSearch } from './search-answer.ts';
+import { Shelf } from './shelf.ts';
+import type { Card } from './shown.ts';
+
+const now = Date.UTC(2027, 0, 10, 12);
+const shelf = Shelf.of(marketplaceSource(tinyMarketplace(300, now)), now);
+const english = { language: 'en', currency: 'EUR' } as const;
+type Request = Parameters<typeof answerSearch>[1];
+const search = (request: Request, shown: { language: 'en' | 'de'; currency: Currency } = english) =>
+  answerSearch(shelf, request, shown);
+const all = (request: Request): Card[] => {
+  const first = search(request);
+  return Array.from({ length: first.pages }, (_, at) => search({ ...request, page: at + 1 }).hits).flat();
+};
+const countriesOf = (hits: readonly Card[]) =>
+  new Set(hits.flatMap(({ countries }) => countries.map(({ code }) => code)));
+
+describe('free text', () => {
+  test('finds whatever spelling somebody uses', () => {
+    for (const [texts, code] of [
+      [['Marrakesh', 'Marrakesch', 'marrakesh tours', 'Tours in MARRAKESH', 'Marra'], 'MA'],
+      [['Peru', 'Perú', 'PERU', 'Reise Peru'], 'PE'],
+      [['Köln', 'Koln', 'Koeln', 'Cologne', 'colog', 'München', 'Muenchen'], 'DE'],
+      [['Évora', 'Evora', 'portugal lisbon'], 'PT'],
+    ] as const) {
+      for (const q of texts) {
+        const { total, hits, readAs } = search({ q });
+        expect(total, q).toBeGreaterThan(0);
+        expect(countriesOf(hits), q).toEqual(new Set([code]));
+        expect(readAs, q).toEqual([]);
+      }
+    }
+  });
+
+  test('forgives typing mistakes and says what it read', () => {
+    for (const [typed, found, code] of [
+      ['Marakesh', 'Marrakesh', 'MA'],
+      ['Lisobn', 'Lisbon', 'PT'],
+      ['Germny', 'Germany', 'DE'],
+      ['Colonge', 'Cologne', 'DE'],
+    ] as const) {
+      const { hits, readAs } = search({ q: typed });
+      expect(readAs, typed).toEqual([{ typed, found }]);
+      expect(countriesOf(hits), typed).toEqual(new Set([code]));
+    }
+  });
+
+  test('wants all words, and offers the nearest when no tour has them all', () => {
+    const { total, nearest } = search({ q: 'Lima Marrakesh' });
+    expect(total).toBe(0);
+    expect(nearest?.without).toEqual(['q']);
+    expect(nearest?.total).toBe(search({ q: 'Lima' }).total + search({ q: 'Marrakesh' }).total);
+    expect(countriesOf(nearest?.hits ?? []).isSubsetOf(new Set(['PE', 'MA']))).toBe(true);
+  });
+
+  test('puts what stands in the name before what stands elsewhere', () => {
+    const [first] = search({ q: 'Portugal journey 4' }).hits;
+    expect(first?.countries[0]?.code).toBe('PT');
+    expect(search({ q: 'journey 40' }).hits[0]?.id).toBe(40);
+  });
+});
+
+describe('filters', () => {
+  const months = [...shelf.moving.inMonth.keys()].sort();
+  const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
+  const anyFilters: fc.Arbitrary<Filters> = fc.record({
+    q: fc.constantFrom('', '', '', 'Portugal', 'walking', 'Lima', 'journey'),
+    destination: some(['europe', 'africa', 'peru', 'germany']),
+    month: some(months) as fc.Arbitrary<Month[]>,
+    lengthFrom: fc.option(fc.integer({ min: 0, max: 14 })),
+    lengthTo: fc.option(fc.integer({ min: 10, max: 30 })),
+    priceFrom: fc.option(fc.integer({ min: 0, max: 3000 })),
+    priceTo: fc.option(fc.integer({ min: 2000, max: 8000 })),
+    style: some(['walking', 'cycling', 'culture']),
+    age: fc.option(fc.integer({ min: 0, max: 100 })),
+    rating: fc.option(fc.constantFrom(1, 3, 4, 4.25, 4.5, 5)),
+    operator: some(['north-star', 'larkspur-journeys']),
+    instant: fc.boolean(),
+    deal: fc.boolean(),
+  });
+
+  /** The slow way: every tour by itself, every filter spelt out on its card. */
+  function passes(tour: number, filters: Filters, currency: Currency): boolean {
+    const card = shelf.card(tour, { language: 'en', currency });
+    const { facts } = shelf.source.tours[tour] as (typeof shelf.source.tours)[number];
+    const units = card.from ? Math.floor(card.from.price.amount / 100) : null;
+    const destinations = card.countries.flatMap(({ slug, code }) => [
+      slug,
+      shelf.fixed.countries.get(code)?.continentSlug,
+    ]);
+    const any = (chosen: readonly string[], has: readonly (string | undefined)[]) =>
+      chosen.length === 0 || chosen.some((one) => has.includes(one));
+    const { days } = shelf.source.departures;
+    const { from, to } = shelf.moving.offers.upcoming(tour);
+    const leaves: string[] = [];
+    for (let at = from; at < to; at++) {
+      if (facts.blocked === null && shelf.moving.offers.isOpen(at))
+        leaves.push(monthOf(dayOfNumber(days[at] as number)));
+    }
+    return (
+      any(filters.destination, destinations) &&
+      any(filters.month, leaves) &&
+      card.lengthDays >= (filters.lengthFrom ?? 0) &&
+      card.lengthDays <= (filters.lengthTo ?? 999) &&
+      (filters.priceFrom === null || (units !== null && units >= filters.priceFrom)) &&
+      (filters.priceTo === null || (units !== null && units <= filters.priceTo)) &&
+      any(
+        filters.style,
+        card.styles.map(({ slug }) => slug),
+      ) &&
+      (filters.age === null || (facts.minimumAge <= filters.age && filters.age <= facts.maximumAge)) &&
+      (filters.rating === null || card.rating.average >= filters.rating) &&
+      any(filters.operator, [card.operator.slug]) &&
+      (!filters.instant || card.instant) &&
+      (!filters.deal || card.from?.deal != null)
+    );
+  }
+  const slowly = (filters: Filters, currency: Currency) => {
+    const text = filters.q === '' ? null : new Set(shelf.fixed.words.search(filters.q)?.found);
+    return shelf.source.tours.flatMap((_, at) => ((text?.has(at) ?? true) && passes(at, filters, currency) ? [at] : []))
+      .length;
+  };
+  const asRequest = (filters: Filters): Request => ({
+    ...Object.fromEntries(
+      Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
+    ),
+    instant: filters.instant ? '1' : '',
+    deal: filters.deal ? '1' : '',
+  });
+
+  test('total and every count beside a filter are what counting tour by tour gives, in every currency', () => {
+    fc.assert(
+      fc.property(anyFilters, fc.constantFrom(...CURRENCIES), (wanted, currency) => {
+        const filters =
+          wanted.lengthFrom !== null && wanted.lengthTo !== null && wanted.lengthFrom > wanted.lengthTo
+            ? { ...wanted, lengthTo: null }
+            : wanted.priceFrom !== null && wanted.priceTo !== null && wanted.priceFrom > wanted.priceTo
+              ? { ...wanted, priceTo: null }
+              : wanted;
+        const { total, facets, ignored } = search(asRequest(filters), { language: 'de', currency });
+        const count = (change: Partial<Filters>) => slowly({ ...filters, ...change }, currency);
+        if (filters === wanted && (filters.priceFrom ?? 0) <= (filters.priceTo ?? 1e9)) expect(ignored).toEqual([]);
+        expect(total).toBe(count({}));
+        for (const one of facets.destination) expect(one.count).toBe(count({ destination: [one.slug] }));
+        for (const one of facets.month) expect(one.count).toBe(count({ month: [one.month as Month] }));
+        for (const one of facets.style) expect(one.count).toBe(count({ style: [one.slug] }));
+        for (const one of facets.operator) expect(one.count).toBe(count({ operator: [one.slug] }));
+        for (const { age, count: told } of facets.age) expect(told).toBe(count({ age }));
+        for (const { least, count: told } of facets.rating) expect(told).toBe(count({ rating: least }));
+        for (const { from, to, count: told } of facets.length.ranges)
+          expect(told).toBe(count({ lengthFrom: from, lengthTo: to }));
+        for (const { from, to, count: told } of facets.price.ranges)
+          expect(told).toBe(count({ priceFrom: from, priceTo: to }));
+        expect(facets.instant).toBe(count({ instant: true }));
+        expect(facets.deal).toBe(count({ deal: true }));
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  test('a chosen value stays listed even when it gives nothing', () => {
+    const { facets } = search({ q: 'Lima', destination: 'germany' });
+    expect(facets.destination.find(({ slug }) => slug === 'germany')).toMatchObject({ count: 0 });
+    expect(facets.destination.find(({ slug }) => slug === 'peru')?.count).toBeGreaterThan(0);
+  });
+
+  test('without hits the filter whose absence leaves most is named', () => {
+    const { total, nearest } = search({ destination: 'peru', style: 'walking', priceTo: '1' });
+    expect(total).toBe(0);
+    expect(nearest?.without).toEqual(['price']);
+    expect(nearest?.total).toBe(search({ destination: 'peru', style: 'walking' }).total);
+    expect(nearest?.hits.length).toBeGreaterThan(0);
+  });
+});
+
+describe('order and pages', () => {
+  const ascending = (values: readonly number[]) =>
+    values.every((value, at) => at === 0 || value >= (values[at - 1] as number));
+
+  test('every order sorts by what it says, and unpriced tours come last', () => {
+    const price = (card: Card) => card.from?.price.amount ?? Number.MAX_SAFE_INTEGER;
+    expect(ascending(all({ sort: 'price' }).map(price))).toBe(true);
+    expect(
+      ascending(
+        all({ sort: 'price-down' })
+          .filter(({ from }) => from)
+          .map((card) => -price(card)),
+      ),
+    ).toBe(true);
+    expect(all({ sort: 'price-down' }).at(-1)?.from).toBeNull();
+    expect(ascending(all({ sort: 'length' }).map(({ lengthDays }) => lengthDays))).toBe(true);
+    expect(ascending(all({ sort: 'length-down' }).map(({ lengthDays }) => -lengthDays))).toBe(true);
+    expect(ascending(all({ sort: 'rating' }).map(({ rating }) => -rating.average))).toBe(true);
+    const next = all({ sort: 'departure' }).map(({ departures }) => departures[0]?.day ?? '9999');
+    expect(next).toEqual(next.toSorted());
+    expect(ascending(all({ sort: 'deal' }).map(({ from }) => -(from?.deal?.percent ?? 0)))).toBe(true);
+    expect(all({}).at(-1)?.from).toBeNull();
+  });
+
+  test('pages neither overlap nor leave out anything, in every order and with text', () => {
+    for (const request of [
+      {},
+      { sort: 'price' },
+      { sort: 'deal' },
+      { q: 'journey' },
+      { q: 'walking', sort: 'rating' },
+    ]) {
+      const ids = all(request).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBe(search(request).total);
+    }
+  });
+
+  test('a page beyond the end is the last page, with a note', () => {
+    const answer = search({ page: '999999' });
+    expect(answer.page).toBe(answer.pages);
+    expect(answer.notes).toEqual(['page-beyond-end']);
+    expect(answer.hits.length).toBeGreaterThan(0);
+  });
+
+  test('no two cards of a screen begin with the same photograph while there are enough', () => {
+    const firsts = search({ sort: 'price' })
+      .hits.slice(0, 8)
+      .map(({ photos }) => photos[0]?.file);
+    expect(new Set(firsts).size).toBe(firsts.length);
+  });
+
+  test('a map has a pin for every hit', () => {
+    const { pins, total } = search({ view: 'map', destination: 'peru' });
+    expect(pins.length).toBe(total);
+    expect(search({ destination: 'peru' }).pins).toEqual([]);
+  });
+});
+
+test('what makes no sense is left out and named, never an error', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom(
+          'q',
+          'destination',
+          'month',
+          'lengthFrom',
+          'priceTo',
+          'style',
+          'age',
+          'rating',
+          'instant',
+          'sort',
+          'page',
+          'view',
+        ),
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: 'binary' }),
+          fc.integer(),
+          fc.array(fc.string()),
+          fc.object(),
+          fc.constant(null),
+        ),
+      ),
+      (nonsense) => {
+        const answer = search(nonsense as Request);
+        expect(answer.total).toBeGreaterThanOrEqual(0);
+      },
+    ),
+    { numRuns: 500 },
+  );
+  const answer = search({
+    destination: 'atlantis,peru',
+    month: '2027-13',
+    age: '-4',
+    sort: 'best',
+    lengthFrom: '9',
+    lengthTo: '3',
+  });
+  expect(answer.ignored).toEqual([
+    { filter: 'lengthTo', value: '3' },
+    { filter: 'destination', value: 'atlantis' },
+    { filter: 'month', value: '2027-13' },
+    { filter: 'age', value: '-4' },
+    { filter: 'sort', value: 'best' },
+  ]);
+  expect(answer.applied).toMatchObject({ destination: ['peru'], lengthFrom: 9, lengthTo: null });
+  expect(search({ q: 'x'.repeat(10_000) }).notes).toEqual(['text-shortened']);
+});
+
+test('suggestions begin with destinations and forgive as search does', () => {
+  const suggest = (typed: string) => shelf.suggestions.suggest(typed, 'en').map(({ kind, slug }) => `${kind} ${slug}`);
+  expect(suggest('per')[0]).toBe('country peru');
+  expect(suggest('koel')[0]).toBe('place cologne');
+  expect(suggest('Marakesh')).toContain('place marrakesh');
+  expect(suggest('rad')[0]).toBe('style cycling');
+  expect(suggest('')).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { bestOf } from './best-of.ts';
+import { addBits, allBits, type Bitset, both, countBits, countBoth, hasBit, noBits } from './bitset.ts';
+import type { Filters } from './filters.ts';
+import type { FixedSets } from './fixed-sets.ts';
+import type { MovingSets } from './moving-sets.ts';
+import type { ReadAs, TextMatch } from './text-index.ts';
+
+type Answer = AnswerOf<'searchTours'>;
+export type FilterName = NonNullable<Answer['nearest']>['without'][number];
+
+/** The sets that a search works on. */
+export type Sets = { readonly fixed: FixedSets; readonly moving: MovingSets };
+
+/** What a search found: the tours, and for each filter the tours that the other filters leave. */
+export type Found = {
+  readonly hits: Bitset;
+  readonly total: number;
+  readonly withoutFilter: (name: FilterName) => Bitset;
+  /** The filters that were asked for. */
+  readonly asked: readonly FilterName[];
+  readonly text: TextMatch | null;
+  readonly readAs: readonly ReadAs[];
+};
+
+/** Finds the tours that pass all filters. */
+export function findTours(sets: Sets, filters: Filters, currency: Currency): Found {
+  const text = filters.q === '' ? null : sets.fixed.words.search(filters.q);
+  const conditions = conditionsOf(sets, filters, currency, text);
+  const everything = allBits(sets.fixed.size);
+  // Intersections of all conditions before each one, then from the right of all after it.
+  const before: Bitset[] = [everything];
+  for (const [, bits] of conditions) before.push(both(before.at(-1) as Bitset, bits));
+  const hits = before.at(-1) as Bitset;
+  const without = new Map<FilterName, Bitset>();
+  let after = everything;
+  for (let at = conditions.length - 1; at >= 0; at--) {
+    const [name, bits] = conditions[at] as (typeof conditions)[number];
+    without.set(name, both(before[at] as Bitset, after));
+    if (at > 0) after = both(after, bits);
+  }
+  return {
+    hits,
+    total: countBits(hits),
+    withoutFilter: (name) => without.get(name) ?? hits,
+    asked: conditions.map(([name]) => name),
+    text,
+    readAs: text?.readAs ?? [],
+  };
+}
+
+function conditionsOf(
+  { fixed, moving }: Sets,
+  filters: Filters,
+  currency: Currency,
+  text: TextMatch | null,
+): (readonly [FilterName, Bitset])[] {
+  const any = (values: readonly string[], sets: ReadonlyMap<string, Bitset>) =>
+    values.reduce((bits, value) => addBits(bits, sets.get(value) ?? noBits(fixed.size)), noBits(fixed.size));
+  const { lengthFrom, lengthTo, priceFrom, priceTo, age, rating } = filters;
+  const conditions: (readonly [FilterName, Bitset])[] = [];
+  if (text) conditions.push(['q', text.bits]);
+  if (filters.destination.length > 0) conditions.push(['destination', any(filters.destination, fixed.inDestination)]);
+  if (filters.month.length > 0) conditions.push(['month', any(filters.month, moving.inMonth)]);
+  if (lengthFrom !== null || lengthTo !== null) conditions.push(['length', fixed.lasting(lengthFrom, lengthTo)]);
+  if (priceFrom !== null || priceTo !== null) conditions.push(['price', moving.costing(currency, priceFrom, priceTo)]);
+  if (filters.style.length > 0) conditions.push(['style', any(filters.style, fixed.inStyle)]);
+  if (age !== null) conditions.push(['age', fixed.admitting(age)]);
+  if (rating !== null) conditions.push(['rating', fixed.ratedAtLeast(rating)]);
+  if (filters.operator.length > 0) conditions.push(['operator', any(filters.operator, fixed.byOperator)]);
+  if (filters.instant) conditions.push(['instant', moving.instant]);
+  if (filters.deal) conditions.push(['deal', moving.deal]);
+  return conditions;
+}
+
+/** The tours of one page in an order; `from` counts the hits before it. */
+export function pageOf(
+  sets: Sets,
+  found: Found,
+  sort: Answer['sort'],
+  currency: Currency,
+  from: number,
+  count: number,
+): number[] {
+  if (sort === 'recommended' && found.text) return byText(sets, found, found.text, from + count).slice(from);
+  const page: number[] = [];
+  let skip = from;
+  for (const tour of orderOf(sets.moving, sort, currency)) {
+    if (!hasBit(found.hits, tour)) continue;
+    if (skip-- > 0) continue;
+    page.push(tour);
+    if (page.length === count) break;
+  }
+  return page;
+}
+
+function orderOf(moving: MovingSets, sort: Answer['sort'], currency: Currency): Uint32Array {
+  if (sort === 'price') return moving.priceOrder(currency, 'up');
+  if (sort === 'price-down') return moving.priceOrder(currency, 'down');
+  return moving.order(sort);
+}
+
+/** The hits that fit the text best, so many of them; among equals the recommended order decides. */
+function byText({ fixed, moving }: Sets, { hits }: Found, { found, scores }: TextMatch, count: number): number[] {
+  const ranks = moving.recommendedRanks();
+  const tours = new Uint32Array(found.length);
+  const keys = new Float64Array(found.length);
+  let size = 0;
+  for (let at = 0; at < found.length; at++) {
+    const tour = found[at] as number;
+    if (!hasBit(hits, tour)) continue;
+    tours[size] = tour;
+    // Scores differ in steps that are much larger than a rank can make up for.
+    keys[size++] = (scores[at] as number) - (ranks[tour] as number) / (fixed.size * 32);
+  }
+  return bestOf(keys.subarray(0, size), count).map((at) => tours[at] as number);
+}
+
+/** When nothing fits: what would, and the filters that must be given up for it. */
+export function nearestTo(
+  sets: Sets,
+  found: Found,
+  text: string,
+): { readonly without: FilterName[]; readonly tours: Bitset } {
+  let best: { name: FilterName; tours: Bitset; total: number } | null = null;
+  for (const name of found.asked) {
+    const tours = found.withoutFilter(name);
+    const total = countBits(tours);
+    if (total > 0 && (best === null || total > best.total)) best = { name, tours, total };
+  }
+  if (best && best.name !== 'q') return { without: [best.name], tours: best.tours };
+  const loose = text === '' ? null : sets.fixed.words.searchLoosely(text);
+  if (loose && loose.found.length > 0) {
+    const others = found.withoutFilter('q');
+    if (countBoth(loose.bits, others) > 0) return { without: ['q'], tours: both(loose.bits, others) };
+    return { without: [...found.asked], tours: loose.bits };
+  }
+  if (best) return { without: [best.name], tours: best.tours };
+  return { without: [...found.asked], tours: allBits(sets.fixed.size) };
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import { type Day, dayAt } from '#domain/calendar/day.ts';
+import { type Bitset, bitsOf } from './bitset.ts';
+import type { Shelf } from './shelf.ts';
+
+type Entry = AnswerOf<'loadSitemap'>['entries'][number];
+
+/** Every address of the catalogue with the day of its last change; a list changes with the newest of its tours. */
+export function loadSitemap({ fixed, source, moving: { offers } }: Shelf): AnswerOf<'loadSitemap'> {
+  const newest = (tours: Bitset | undefined): Day => {
+    const days = bitsOf(tours ?? new Uint32Array()).map((tour) => source.tours[tour]?.changedOn as Day);
+    return days.sort().at(-1) ?? dayAt(offers.now);
+  };
+  const list = (kind: Entry['kind'], slugs: readonly { slug: string }[], sets: ReadonlyMap<string, Bitset>): Entry[] =>
+    slugs
+      .filter(({ slug }) => sets.get(slug)?.some((word) => word !== 0))
+      .map(({ slug }) => ({ kind, slug, changed: newest(sets.get(slug)), photo: null }));
+  return {
+    entries: [
+      ...list('continent', source.continents, fixed.inDestination),
+      ...list('country', source.countries, fixed.inDestination),
+      ...list('style', source.styles, fixed.inStyle),
+      ...list(
+        'operator',
+        source.operators.map(({ facts }) => facts),
+        fixed.byOperator,
+      ),
+      ...source.tours.map(({ facts, changedOn, photographs }) => ({
+        kind: 'tour' as const,
+        slug: facts.slug,
+        changed: changedOn,
+        photo: photographs[0] ?? null,
+      })),
+    ],
+  };
+}

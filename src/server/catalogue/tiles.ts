@@ -1,0 +1,88 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { Words } from '#domain/catalogue/words.ts';
+import { type Bitset, both, countBits, hasBit, noBits } from './bitset.ts';
+import { photoOf, priceFrom } from './card.ts';
+import type { Shelf } from './shelf.ts';
+import type { Card, Shown } from './shown.ts';
+import type { Country, ListedTour } from './source.ts';
+
+type Tile = AnswerOf<'loadHome'>['styles'][number];
+type CountryTile = AnswerOf<'loadHome'>['destinations'][number];
+
+/** Makes tiles for one screen, so that each shows another photograph. */
+export class Tiles {
+  readonly #shelf: Shelf;
+  readonly #shown: Shown;
+  readonly #seen = new Set<string>();
+
+  constructor(shelf: Shelf, shown: Shown) {
+    this.#shelf = shelf;
+    this.#shown = shown;
+  }
+
+  /** A photograph of the best tours of a set that this screen does not show yet. */
+  photo(tours: Bitset): Card['photos'][number] | null {
+    let fallback: string | undefined;
+    for (const tour of bestTours(this.#shelf, tours, 40)) {
+      for (const file of (this.#shelf.source.tours[tour] as ListedTour).photographs.slice(0, 3)) {
+        fallback ??= file;
+        if (this.#seen.has(file)) continue;
+        this.#seen.add(file);
+        return photoOf(this.#shelf.fixed, file, this.#shown.language);
+      }
+    }
+    return fallback ? photoOf(this.#shelf.fixed, fallback, this.#shown.language) : null;
+  }
+
+  /** Something that tours belong to, as a picture with a number. */
+  tile({ slug, name }: { slug: string; name: Words }, tours: Bitset): Tile {
+    return {
+      slug,
+      name: name[this.#shown.language],
+      tours: countBits(tours),
+      photo: this.photo(tours),
+      from: lowestPrice(this.#shelf, tours, this.#shown),
+    };
+  }
+
+  /** Countries as tiles, those with most tours first; those without tours are left out. */
+  countries(countries: readonly Country[], within: Bitset | null, most: number): CountryTile[] {
+    const { inDestination, size } = this.#shelf.fixed;
+    return countries
+      .map((country) => {
+        const tours = inDestination.get(country.slug) ?? noBits(size);
+        return { country, tours: within ? both(tours, within) : tours };
+      })
+      .map((one) => ({ ...one, count: countBits(one.tours) }))
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => other.count - one.count || (one.country.slug < other.country.slug ? -1 : 1))
+      .slice(0, most)
+      .map(({ country, tours }) => ({ ...this.tile(country, tours), code: country.code }));
+  }
+}
+
+/** The best tours of a set, so many of them. */
+export function bestTours({ moving }: Shelf, tours: Bitset, count: number): number[] {
+  return firstOf(moving.order('recommended'), tours, count);
+}
+
+/** The tours of a set with the greatest reductions, so many of them. */
+export function bestDeals({ moving }: Shelf, tours: Bitset, count: number): number[] {
+  return firstOf(moving.order('deal'), both(tours, moving.deal), count);
+}
+
+/** The lowest price of a set of tours. */
+export function lowestPrice({ moving }: Shelf, tours: Bitset, shown: Shown): Tile['from'] {
+  const [tour] = firstOf(moving.priceOrder(shown.currency, 'up'), tours, 1);
+  return tour === undefined ? null : priceFrom(moving.offers, tour, shown);
+}
+
+function firstOf(order: Uint32Array, tours: Bitset, count: number): number[] {
+  const first: number[] = [];
+  for (const tour of order) {
+    if (!hasBit(tours, tour)) continue;
+    first.push(tour);
+    if (first.length === count) break;
+  }
+  return first;
+}

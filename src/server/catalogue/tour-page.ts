@@ -1,0 +1,161 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import { dayAt } from '#domain/calendar/day.ts';
+import { tourNights } from '#domain/calendar/tour-dates.ts';
+import type { Minor } from '#domain/catalogue/facts.ts';
+import type { Words } from '#domain/catalogue/words.ts';
+import { convert } from '#domain/money/exchange.ts';
+import { cancellationTable } from '#domain/pricing/cancellation.ts';
+import { namedIn, photoOf, priceFrom, ratingOf } from './card.ts';
+import { dayOfNumber } from './departures.ts';
+import { operatorCard } from './operator-page.ts';
+import { firstReviews } from './reviews.ts';
+import type { Shelf } from './shelf.ts';
+import type { Shown } from './shown.ts';
+import { similarTours } from './similar.ts';
+import type { Continent, Country, ListedTour, Location, Operator } from './source.ts';
+import { cheapestOf, departureMonths } from './tour-departures.ts';
+import type { TourDocument } from './tour-documents.ts';
+
+type Answer = AnswerOf<'loadTour'>;
+
+const shownSimilar = 6;
+
+/** Everything that the page of a tour shows. */
+export function tourPage(shelf: Shelf, tour: number, document: TourDocument, shown: Shown): Answer {
+  const { fixed, source, moving } = shelf;
+  const { language, currency } = shown;
+  const listed = source.tours[tour] as ListedTour;
+  const { facts } = listed;
+  const operator = fixed.operators.get(facts.operatorId) as Operator;
+  const words = (text: Words) => text[language];
+  const money = (amount: Minor) => ({
+    amount: convert({ amount, currency: operator.facts.currency }, currency, source.rates),
+    currency,
+  });
+  const place = (id: number) => placeIn(fixed.locations.get(id) as Location, shown);
+  const months = departureMonths(shelf, tour, shown);
+  const departures = months.flatMap((month) => month.departures);
+  return {
+    id: facts.id,
+    slug: facts.slug,
+    name: words(facts.name),
+    tagline: words(listed.tagline),
+    kind: facts.style,
+    blocked: facts.blocked && words(facts.blocked),
+    photos: listed.photographs.map((file) => photoOf(fixed, file, language)),
+    facts: {
+      lengthDays: facts.lengthDays,
+      nights: tourNights(facts.lengthDays),
+      countries: listed.countryCodes.map((code) => {
+        const country = fixed.countries.get(code) as Country;
+        const continent = source.continents.find(({ slug }) => slug === country.continentSlug) as Continent;
+        return { code, ...namedIn(country, language), continent: namedIn(continent, language) };
+      }),
+      groupMost: facts.maximumGroup,
+      ageFrom: facts.minimumAge,
+      ageTo: facts.maximumAge,
+      physicalLevel: listed.physicalLevel,
+      guideLanguages: [...listed.guideLanguages],
+      privateFrom: facts.privateMinimum,
+      start: place(facts.startCityId),
+      end: place(listed.endLocationId),
+    },
+    rating: ratingOf(fixed, tour),
+    styles: listed.styleSlugs.flatMap((slug) => {
+      const style = fixed.styles.get(slug);
+      return style ? [namedIn(style, language)] : [];
+    }),
+    description: document.page.description.map(words),
+    highlights: listed.highlights.map(words),
+    itinerary: document.page.itinerary.map(({ number, title, text, placeId, meals, accommodation, transport }) => ({
+      number,
+      title: words(title),
+      text: words(text),
+      place: place(placeId),
+      meals: [...meals],
+      accommodation: accommodation && words(accommodation),
+      transport,
+    })),
+    route: document.stops.map(({ locationId, nights }, at) => ({ number: at + 1, place: place(locationId), nights })),
+    included: document.page.included.map(words),
+    excluded: document.page.excluded.map(words),
+    from: priceFrom(moving.offers, tour, shown),
+    variants: document.variants.map(({ id, name, sale }) => ({
+      id,
+      name: words(name),
+      from: cheapestOf(departures.filter(({ variantId }) => variantId === id)),
+      passengerTypes: sale.passengerTypes.map(({ singular, plural, ...type }) => ({
+        ...type,
+        singular: words(singular),
+        plural: words(plural),
+      })),
+      rooms: sale.rooms.map((room) => ({
+        id: room.id,
+        name: words(room.name),
+        beds: room.beds,
+        shared: room.shared,
+        per: room.price.per,
+        price: money(room.price.amount),
+      })),
+      extras: sale.extras.map((extra) => ({
+        id: extra.id,
+        name: words(extra.name),
+        per: extra.per,
+        required: extra.required,
+        options: extra.options.map((option) => ({
+          id: option.id,
+          name: words(option.name),
+          price: money(option.price),
+        })),
+      })),
+    })),
+    months,
+    cancellation: cancellation(shelf, tour, operator, document, shown, money),
+    reviews: firstReviews(listed, document.reviews, language),
+    questions: document.questions.map(({ question, answer, ...rest }) => ({
+      ...rest,
+      question: words(question),
+      answer: words(answer),
+    })),
+    operator: operatorCard(shelf, operator, shown),
+    similar: shelf.cards(similarTours(shelf, tour, shownSimilar), shown),
+  };
+}
+
+/** A place of the gazetteer in one language. */
+function placeIn(
+  { id, name, countryCode, latitude, longitude }: Location,
+  { language }: Shown,
+): Answer['facts']['start'] {
+  return { id, name: name[language], countryCode, latitude, longitude };
+}
+
+/** The terms of cancellation, with the days they mean for the next departure. */
+function cancellation(
+  { moving: { offers } }: Shelf,
+  tour: number,
+  { facts }: Operator,
+  document: TourDocument,
+  { language }: Shown,
+  money: (amount: Minor) => { amount: Minor; currency: Shown['currency'] },
+): Answer['cancellation'] {
+  const next = offers.nextDay[tour] as number;
+  const departure = next === 0 ? null : dayOfNumber(next);
+  // Shares are wanted, so any fully paid price will do.
+  const paid = 10_000;
+  const booking = { total: paid, tourPrice: paid, paid, flexible: false };
+  const rows = departure ? cancellationTable({ ...booking, departure }, facts, dayAt(offers.now)) : [];
+  const { deposit, flexible } = facts;
+  return {
+    departure,
+    rows: rows.map(({ from, until, refund }) => ({ from, until, refund: refund.share })),
+    steps: facts.cancellation.map(({ daysBefore, refund }) => ({ daysBefore, refund })),
+    balanceDays: facts.balanceDays,
+    deposit: deposit.kind === 'perTraveller' ? { kind: deposit.kind, amount: money(deposit.amount) } : { ...deposit },
+    flexible: flexible && {
+      pricePerTraveller: money(flexible.pricePerTraveller),
+      creditUntilDays: flexible.creditUntilDays,
+    },
+    terms: document.terms.map(({ id, kind, title }) => ({ id, kind, title: title[language] })),
+  };
+}

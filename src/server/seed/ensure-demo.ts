@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
+import { dayAt } from '#domain/calendar/day.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
+import { ensureDemoAccounts } from '../account/demo-accounts.ts';
+import type { Database } from '../database/database.ts';
+import { seedDemo } from './seed-demo.ts';
+
+/** What a demo is made with. */
+export type DemoMeans = {
+  readonly pool: pg.Pool;
+  readonly database: Database;
+  readonly hashPassword: (password: string) => Promise<string>;
+};
+
+/** Makes sure that there is a demo marketplace and that its accounts can be signed in with; true when it was made now. */
+export async function ensureDemo(means: DemoMeans, tours: number, now: Instant): Promise<boolean> {
+  const seeded = await seedDemo(means.pool, async () => {
+    // Writing a marketplace takes a lot of code that a shop which has one never needs.
+    const { makeMarketplace } = await import('#demo/make-marketplace.ts');
+    return makeMarketplace({ tours, today: dayAt(now) });
+  });
+  await ensureDemoAccounts(means.database, means.hashPassword, DEMO_ACCOUNTS);
+  return seeded;
+}

@@ -1,0 +1,61 @@
+import type { Marketplace } from '#demo/marketplace.ts';
+import { type DepartureRow, Departures, dayNumber } from '../catalogue/departures.ts';
+import type { CatalogueSource, ListedTour } from '../catalogue/source.ts';
+
+/** A demo marketplace as the catalogue would read it from a database that was seeded with it, without the database. */
+export function marketplaceSource(marketplace: Marketplace): CatalogueSource {
+  const tours: ListedTour[] = [];
+  const departures: DepartureRow[] = [];
+  const feedbackIds: number[] = [];
+  let reviewCount = 0;
+  for (const tour of marketplace.tours) {
+    const own = tour.variants.flatMap(({ facts, places }) =>
+      facts.departures.map((departure, at) => ({ departure, variantId: facts.id, places: places[at] })),
+    );
+    own.sort((one, other) => (one.departure.day < other.departure.day ? -1 : 1));
+    for (const { departure, variantId, places } of own) {
+      departures.push({
+        tour: tours.length,
+        id: departure.id,
+        variantId,
+        day: dayNumber(departure.day),
+        adultPrice: departure.prices[1] ?? -1,
+        instant: departure.confirmation === 'instant',
+        placeId: departure.id,
+        capacity: places?.capacity ?? 0,
+        left: (places?.capacity ?? 0) - (places?.taken ?? 0),
+      });
+    }
+    reviewCount += tour.reviews.length;
+    if (feedbackIds.length < 12 && tour.reviews[0]) feedbackIds.push(tour.reviews[0].id);
+    tours.push({
+      facts: tour.facts,
+      tagline: tour.tagline,
+      highlights: tour.highlights,
+      countryCodes: tour.countryCodes,
+      styleSlugs: tour.styleSlugs,
+      photographs: tour.photographs,
+      stopIds: tour.route.map(({ placeId }) => placeId),
+      endLocationId: tour.endPlaceId,
+      physicalLevel: tour.physicalLevel,
+      guideLanguages: tour.guideLanguages,
+      changedOn: tour.listedOn,
+      stars: tour.rating.distribution,
+    });
+  }
+  return {
+    version: 1,
+    continents: marketplace.continents,
+    countries: marketplace.countries.map(({ continent, ...country }) => ({ ...country, continentSlug: continent })),
+    locations: marketplace.places,
+    styles: marketplace.styles,
+    photographs: marketplace.photographs,
+    operators: marketplace.operators,
+    tours,
+    departures: new Departures(tours.length, departures),
+    membership: marketplace.membership,
+    rates: marketplace.rates.at(-1) as CatalogueSource['rates'],
+    feedbackIds,
+    reviewCount,
+  };
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import type { DemoTour, Marketplace } from '#demo/marketplace.ts';
+import { writeDepartures } from './write-departures.ts';
+import { writeTours } from './write-tours.ts';
+import { writeWorld } from './write-world.ts';
+
+/** Any constant serves, as long as every process uses the same. */
+const seedLock = 7_291_035;
+const toursAtOnce = 50;
+
+/**
+ * Fills an empty catalogue with a demo marketplace; true when it did. Many processes may call it at once: one writes, the
+ * others wait and find it done. All of it is one transaction, so that a crash half-way leaves nothing behind.
+ */
+export async function seedDemo(pool: pg.Pool, make: () => Promise<Marketplace>): Promise<boolean> {
+  if (!(await isEmpty(pool))) return false;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Waiting for another process that seeds, and seeding itself, may take longer than any request should.
+    await client.query(
+      'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
+    await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    const needed = await isEmpty(client);
+    if (needed) await write(client, await make());
+    await client.query('commit');
+    if (needed) await pool.query('analyze');
+    return needed;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function isEmpty(database: pg.Pool | pg.ClientBase): Promise<boolean> {
+  const { rows } = await database.query('select 1 from tour limit 1');
+  return rows.length === 0;
+}
+
+async function write(client: pg.ClientBase, marketplace: Marketplace): Promise<void> {
+  await writeWorld(client, marketplace);
+  let some: DemoTour[] = [];
+  const flush = async () => {
+    await writeTours(client, some);
+    await writeDepartures(client, some);
+    some = [];
+  };
+  for (const tour of marketplace.tours) {
+    some.push(tour);
+    if (some.length === toursAtOnce) await flush();
+  }
+  await flush();
+}

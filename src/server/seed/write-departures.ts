@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { DemoPlaces, DemoTour, DemoVariant } from '#demo/marketplace.ts';
+import type { DepartureFacts } from '#domain/catalogue/facts.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** Places on their way into the ledger, column by column. */
+class PlaceColumns {
+  readonly kinds: ('departure' | 'room')[] = [];
+  readonly capacities: number[] = [];
+  readonly taken: number[] = [];
+  readonly claims: string[] = [];
+
+  /** Adds a place and returns where it stands. */
+  add(kind: 'departure' | 'room', capacity: number, taken: number, claim: string): number {
+    this.kinds.push(kind);
+    this.capacities.push(capacity);
+    this.taken.push(taken);
+    return this.claims.push(claim) - 1;
+  }
+
+  /** Writes the places, and what is taken of them as rows of the ledger; returns their ids. */
+  async write(client: pg.ClientBase): Promise<number[]> {
+    const { rows } = await client.query<{ ids: number[] }>(
+      `select array_agg(nextval(pg_get_serial_sequence('place', 'id'))::float8) as ids from generate_series(1, $1)`,
+      [this.kinds.length],
+    );
+    const ids = rows[0]?.ids ?? [];
+    await client.query(
+      `insert into place (id, kind, capacity, taken) overriding system value
+       select * from unnest($1::bigint[], $2::text[], $3::integer[], $4::integer[])`,
+      [ids, this.kinds, this.capacities, this.taken],
+    );
+    await client.query(
+      `insert into place_entry (place_id, claim_id, amount, reason)
+       select id, claim, amount, 'demo' from unnest($1::bigint[], $2::uuid[], $3::integer[]) as taken (id, claim, amount)
+       where amount > 0`,
+      [ids, this.claims, this.taken],
+    );
+    return ids;
+  }
+}
+
+/** Writes the variants of some tours, their departures and the places that are left of them. */
+export async function writeDepartures(client: pg.ClientBase, tours: readonly DemoTour[]): Promise<void> {
+  const variants = tours.flatMap((tour) => tour.variants);
+  await insertRows(
+    client,
+    'variant',
+    { id: 'integer', tour_id: 'integer', name: 'jsonb', sale: 'jsonb' },
+    variants.map(({ facts: { id, tourId, name, departures: _, ...sale } }) => ({ id, tour_id: tourId, name, sale })),
+  );
+  const columns = new PlaceColumns();
+  const departures: { facts: DepartureFacts; variantId: number; place: number }[] = [];
+  const rooms: { departureId: number; roomId: number; place: number }[] = [];
+  for (const { facts, places } of variants) {
+    for (const [at, departure] of facts.departures.entries()) {
+      const own = placesOf(departure, places[at], facts);
+      // One claim for each departure, as if one large party had booked everything that is gone.
+      const claim = randomUUID();
+      const place = columns.add('departure', own.capacity, own.taken, claim);
+      departures.push({ facts: departure, variantId: facts.id, place });
+      for (const { roomId, capacity, taken } of own.rooms) {
+        rooms.push({ departureId: departure.id, roomId, place: columns.add('room', capacity, taken, claim) });
+      }
+    }
+  }
+  const ids = await columns.write(client);
+  await insertRows(
+    client,
+    'departure',
+    { id: 'integer', variant_id: 'integer', day: 'date', prices: 'jsonb', confirmation: 'text', place_id: 'bigint' },
+    departures.map(({ facts: { id, day, prices, confirmation }, variantId, place }) => ({
+      id,
+      variant_id: variantId,
+      day,
+      prices,
+      confirmation,
+      place_id: ids[place],
+    })),
+  );
+  await client.query(
+    `insert into departure_room (departure_id, room_id, place_id)
+     select * from unnest($1::integer[], $2::integer[], $3::bigint[])`,
+    [
+      rooms.map(({ departureId }) => departureId),
+      rooms.map(({ roomId }) => roomId),
+      rooms.map(({ place }) => ids[place]),
+    ],
+  );
+}
+
+function placesOf(departure: DepartureFacts, places: DemoPlaces | undefined, { id }: DemoVariant['facts']): DemoPlaces {
+  if (places?.departureId === departure.id) return places;
+  throw new Error(`departure ${departure.id} of variant ${id} has no places`);
+}

@@ -1,0 +1,154 @@
+import type pg from 'pg';
+import type { Marketplace } from '#demo/marketplace.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** Writes everything that tours refer to: where, how and with whom one travels, and what money is worth. */
+export async function writeWorld(client: pg.ClientBase, marketplace: Marketplace): Promise<void> {
+  await insertRows(
+    client,
+    'continent',
+    { slug: 'text', position: 'integer', name: 'jsonb', intro: 'jsonb' },
+    marketplace.continents.map((continent, position) => ({ ...continent, position })),
+  );
+  await insertRows(
+    client,
+    'country',
+    {
+      code: 'text',
+      slug: 'text',
+      continent_slug: 'text',
+      name: 'jsonb',
+      locative: 'jsonb',
+      directional: 'jsonb',
+      intro: 'jsonb',
+    },
+    marketplace.countries.map((country) => ({ ...country, continent_slug: country.continent })),
+  );
+  await insertRows(
+    client,
+    'location',
+    {
+      id: 'integer',
+      slug: 'text',
+      country_code: 'text',
+      name: 'jsonb',
+      latitude: 'double precision',
+      longitude: 'double precision',
+    },
+    marketplace.places.map((place) => ({ ...place, country_code: place.countryCode })),
+  );
+  await insertRows(
+    client,
+    'style',
+    { slug: 'text', position: 'integer', name: 'jsonb', intro: 'jsonb' },
+    marketplace.styles.map((style, position) => ({ ...style, position })),
+  );
+  await insertRows(
+    client,
+    'photograph',
+    { file: 'text', photographer: 'text', alternative: 'jsonb', colour: 'text', tags: 'text[]' },
+    marketplace.photographs,
+  );
+  await writeMoney(client, marketplace);
+  await writeCompanies(client, marketplace);
+}
+
+async function writeMoney(client: pg.ClientBase, { rates, promoCodes, membership }: Marketplace): Promise<void> {
+  await insertRows(
+    client,
+    'currency_rate',
+    { currency: 'text', since: 'date', rate: 'numeric' },
+    rates.flatMap(({ day, perEuro }) =>
+      CURRENCIES.map((currency) => ({ currency, since: day, rate: perEuro[currency] / 1_000_000 })),
+    ),
+    'on conflict (currency, since) do update set rate = excluded.rate',
+  );
+  await insertRows(
+    client,
+    'promo_code',
+    {
+      code: 'text',
+      offer: 'jsonb',
+      book_from: 'timestamptz',
+      book_until: 'timestamptz',
+      travel_from: 'date',
+      travel_until: 'date',
+      total_limit: 'integer',
+      person_limit: 'integer',
+      minimum_spend: 'integer',
+      tour_ids: 'integer[]',
+    },
+    promoCodes.map((code) => ({
+      code: code.code,
+      offer: code.offer,
+      book_from: new Date(code.bookFrom),
+      book_until: new Date(code.bookUntil),
+      travel_from: code.travelFrom,
+      travel_until: code.travelUntil,
+      total_limit: code.totalLimit,
+      person_limit: code.personLimit,
+      minimum_spend: code.minimumSpend,
+      tour_ids: code.tourIds,
+    })),
+  );
+  await insertRows(
+    client,
+    'membership_product',
+    { id: 'integer', price: 'integer', saving: 'integer', months: 'integer' },
+    [{ id: 1, ...membership }],
+  );
+}
+
+async function writeCompanies(client: pg.ClientBase, { operators, agencies }: Marketplace): Promise<void> {
+  const keep = 'on conflict (slug) do update set name = excluded.name';
+  const company = { slug: 'text', name: 'text' };
+  await insertRows(client, 'agency', company, agencies, keep);
+  await insertRows(
+    client,
+    'operator',
+    company,
+    operators.map(({ facts }) => facts),
+    keep,
+  );
+  const { rows } = await client.query<{ slug: string; id: string }>('select slug, id from operator');
+  const accounts = new Map(rows.map(({ slug, id }) => [slug, id]));
+  await insertRows(
+    client,
+    'operator_profile',
+    {
+      id: 'integer',
+      operator_id: 'uuid',
+      currency: 'text',
+      rules: 'jsonb',
+      story: 'jsonb',
+      languages: 'text[]',
+      answer_hours: 'integer',
+      base_country_code: 'text',
+      founded_year: 'integer',
+      brand_colour: 'text',
+      email: 'text',
+    },
+    operators.map(({ facts: { id, slug, name: _, currency, ...rules }, ...operator }) => ({
+      id,
+      operator_id: accounts.get(slug),
+      currency,
+      rules,
+      story: operator.story,
+      languages: operator.languages,
+      answer_hours: operator.answerHours,
+      base_country_code: operator.baseCountryCode,
+      founded_year: operator.foundedYear,
+      brand_colour: operator.brandColour,
+      email: operator.email,
+    })),
+  );
+  await insertRows(
+    client,
+    'terms',
+    { id: 'integer', operator_id: 'integer', kind: 'text', title: 'jsonb', body: 'jsonb' },
+    operators.flatMap(({ facts, terms }) =>
+      terms.map(({ id, kind, title, text }) => ({ id, operator_id: facts.id, kind, title, body: text })),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import type { Card } from './catalogue-types.ts';
+import { spreadPhotos } from './spread-photos.ts';
+import { TourCard } from './tour-card.tsx';
+
+const layouts = {
+  grid: 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3',
+  wide: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  narrow: 'grid gap-4 sm:max-xl:grid-cols-2',
+  small: 'grid gap-2',
+  list: 'grid gap-5',
+} as const;
+
+/** Cards beside or below each other, no two with the same photograph as long as there are others. */
+export function CardGrid({
+  cards,
+  layout = 'grid',
+  taken,
+  first = 0,
+  heading,
+  actions,
+  className,
+}: {
+  cards: readonly Card[];
+  layout?: keyof typeof layouts;
+  /** Photographs that the screen shows elsewhere. */
+  taken?: readonly string[] | undefined;
+  /** How many cards are seen without scrolling. */
+  first?: number;
+  heading?: 'h2' | 'h3' | 'h4' | undefined;
+  actions?: ((card: Card) => ReactNode) | undefined;
+  className?: string;
+}) {
+  const photos = spreadPhotos(cards, taken);
+  return (
+    <ul className={classes(layouts[layout], className)}>
+      {cards.map((card, place) => (
+        <li key={card.id} className="min-w-0">
+          <TourCard
+            card={card}
+            form={layout === 'list' || layout === 'small' ? layout : 'grid'}
+            photo={photos[place]}
+            first={place < first}
+            heading={heading}
+            actions={actions?.(card)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

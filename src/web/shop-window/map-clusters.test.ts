@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clusters } from './map-clusters.ts';
+
+test('spots that lie close together share a mark in their middle', () => {
+  const found = clusters(
+    [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 100, y: 0 },
+    ],
+    20,
+  );
+  expect(found.map(({ x, items }) => [x, items.length])).toEqual([
+    [5, 2],
+    [100, 1],
+  ]);
+});
+
+test('every spot is in exactly one cluster', () => {
+  const spot = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 300 }) });
+  fc.assert(
+    fc.property(fc.array(spot, { maxLength: 100 }), (spots) => {
+      const items = clusters(spots, 30).flatMap((cluster) => cluster.items);
+      expect(items.length).toBe(spots.length);
+      expect(new Set(items)).toEqual(new Set(spots));
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { useLocation } from 'react-router';
+import { photoAddress } from '#contract/photo.ts';
+import { usePage } from '../browser/page-config.ts';
+import { inLanguage } from '../frame/languages.ts';
+import { useNonce } from '../frame/nonce.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import type { CataloguePhotoFacts } from './catalogue-types.ts';
+import { scriptText, type Thing, type Whole } from './structured-data.ts';
+
+/** Makes whole addresses in the language of the page. */
+export function useWhole(): Whole {
+  const { origin, language } = usePage();
+  return (path) => origin + (path.startsWith('/photos/') ? path : inLanguage(language, path));
+}
+
+/** What a page says about itself to search engines and to whoever shares it: title, description, picture, structured data. */
+export function PageData({
+  title,
+  description,
+  photo,
+  things,
+  hidden,
+}: {
+  title: string;
+  description: string;
+  photo?: CataloguePhotoFacts | null | undefined;
+  things: readonly Thing[];
+  hidden?: boolean | undefined;
+}) {
+  const nonce = useNonce();
+  const whole = useWhole();
+  const { language } = usePage();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHead title={title} description={description} hidden={hidden} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Waymark" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={whole(pathname)} />
+      <meta property="og:locale" content={language === 'de' ? 'de_DE' : 'en_GB'} />
+      {photo ? (
+        <>
+          <meta property="og:image" content={whole(photoAddress(photo.file, 1500, 'jpg'))} />
+          <meta property="og:image:width" content="1500" />
+          <meta property="og:image:height" content="1000" />
+          <meta property="og:image:alt" content={photo.alt} />
+        </>
+      ) : null}
+      <meta name="twitter:card" content={photo ? 'summary_large_image' : 'summary'} />
+      {things.map((thing) => (
+        <script
+          key={String(thing['@type'])}
+          type="application/ld+json"
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element has text only, and scriptText lets nothing end it
+          dangerouslySetInnerHTML={{ __html: scriptText(thing) }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { monthName } from '../ui/months.ts';
+import { Select } from '../ui/select.tsx';
+import type { MonthCount, Suggestion } from './catalogue-types.ts';
+import { useForcedCurrency } from './keep-currency.ts';
+import { readAddress, searchAddress } from './search-address.ts';
+import { suggestionFilter, suggestionTarget } from './suggestion-target.ts';
+import { WhereField } from './where-field.tsx';
+
+const lengths = ['1-4', '5-7', '8-10', '11-14', '15-'] as const;
+
+/** Where, when, how long and who; without scripts it is a plain form that leads to the search. */
+export function SearchBox({ months }: { months: readonly MonthCount[] }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const currency = useForcedCurrency();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
+  const daysWords = (days: (typeof lengths)[number]): string => {
+    const [from, to] = days.split('-');
+    return to ? t`${from} to ${to} days` : t`${from} days and more`;
+  };
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const asked = readAddress(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
+    const number = (value: unknown) => (value === undefined ? null : Number(value));
+    const state = {
+      q: typed.trim(),
+      month: asked.month ? [String(asked.month)] : [],
+      lengthFrom: number(asked.lengthFrom),
+      lengthTo: number(asked.lengthTo),
+      age: number(asked.age),
+      ...(chosen ? suggestionFilter(chosen) : {}),
+    };
+    navigate(searchAddress(state, currency));
+  };
+  const choose = (suggestion: Suggestion): void => {
+    if (suggestion.kind === 'tour') navigate(suggestionTarget(suggestion, {}, currency));
+    setTyped(suggestion.name);
+    setChosen(suggestion);
+  };
+  return (
+    <Form
+      role="search"
+      aria-label={t`Find a tour`}
+      method="get"
+      action="/search"
+      onSubmit={search}
+      className="grid gap-4 rounded-[20px] border border-line bg-paper p-5 shadow-float sm:grid-cols-3 md:p-6 lg:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,1fr))_auto] lg:items-end"
+    >
+      {currency ? <input type="hidden" name="currency" value={currency} /> : null}
+      <div className="sm:col-span-3 lg:col-span-1">
+        <WhereField
+          label={<Trans>Where to?</Trans>}
+          value={typed}
+          onType={(text) => {
+            setTyped(text);
+            setChosen(null);
+          }}
+          onChoose={choose}
+        />
+      </div>
+      <Select
+        name="month"
+        label={<Trans>When?</Trans>}
+        plain
+        placeholder={t`Any month`}
+        options={months.map(({ month }) => ({ value: month, label: monthName(month, i18n.locale, 'full') }))}
+      />
+      <Select
+        name="days"
+        label={<Trans>How long?</Trans>}
+        plain
+        placeholder={t`Any length`}
+        options={lengths.map((days) => ({ value: days, label: daysWords(days) }))}
+      />
+      <Select
+        name="age"
+        label={<Trans>Who is coming?</Trans>}
+        plain
+        placeholder={t`Adults`}
+        options={[
+          { value: '6', label: t`With a small child` },
+          { value: '11', label: t`With a child of about 11` },
+          { value: '15', label: t`With a teenager` },
+          { value: '75', label: t`With somebody over 75` },
+        ]}
+      />
+      <Button type="submit" size="normal" icon={<Search aria-hidden="true" />} className="sm:col-span-3 lg:col-span-1">
+        <Trans>Search tours</Trans>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { photoAddress } from '#contract/photo.ts';
+import type { Crumb } from '../ui/breadcrumb.tsx';
+import type { Card } from './catalogue-types.ts';
+
+/** Something that search engines understand: an object of schema.org. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+const context = 'https://schema.org';
+
+/** Turns a path of the shop into its whole address. */
+export type Whole = (path: string) => string;
+
+/** The shop itself, and how to search it. */
+export function webSite(whole: Whole, name: string): Thing {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name,
+    url: whole('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${whole('/search')}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** Tours in the order in which the page shows them; `before` are on earlier pages. */
+export function itemList(whole: Whole, name: string, cards: readonly Card[], before = 0): Thing {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: cards.length,
+    itemListElement: cards.map((card, place) => ({
+      '@type': 'ListItem',
+      position: before + place + 1,
+      url: whole(`/t/${card.slug}`),
+      name: card.name,
+    })),
+  };
+}
+
+/** Where a page lies in the shop. */
+export function breadcrumbList(whole: Whole, above: readonly Crumb[], here: Crumb): Thing {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, here].map((crumb, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: crumb.label,
+      item: whole(crumb.to),
+    })),
+  };
+}
+
+/** An operator with its rating, which is there only when somebody rated. */
+export function organisation(
+  whole: Whole,
+  operator: {
+    readonly slug: string;
+    readonly name: string;
+    readonly foundedYear: number;
+    readonly rating: { readonly average: number; readonly count: number };
+  },
+  photo: string | null,
+): Thing {
+  return {
+    '@context': context,
+    '@type': 'TravelAgency',
+    name: operator.name,
+    url: whole(`/operators/${operator.slug}`),
+    foundingDate: String(operator.foundedYear),
+    ...(photo ? { image: whole(photoAddress(photo, 960, 'jpg')) } : {}),
+    ...(operator.rating.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: operator.rating.average,
+            reviewCount: operator.rating.count,
+          },
+        }
+      : {}),
+  };
+}
+
+/** A thing as the text of a script element; no word of it can end the element early. */
+export function scriptText(thing: Thing): string {
+  return JSON.stringify(thing).replaceAll('<', '\\u003c');
+}

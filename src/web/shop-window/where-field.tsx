@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
+import type { Suggestion } from './catalogue-types.ts';
+
+const WhereList = lazyPiece('suggestions', async () => (await import('./where-list.tsx')).default);
+
+/** Where to go, as free text. With scripts it suggests while one types; what it needs for that comes when it is first used. */
+export function WhereField({
+  label,
+  hideLabel = false,
+  value,
+  onType,
+  onChoose,
+}: {
+  label: ReactNode;
+  hideLabel?: boolean;
+  value: string;
+  onType: (text: string) => void;
+  onChoose: (suggestion: Suggestion) => void;
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const list = `${id}-list`;
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (suggestion: Suggestion): void => {
+    close();
+    onChoose(suggestion);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setOpen(true);
+      if (suggestions.length > 0)
+        setActive(
+          (now) => (now < 0 && step < 0 ? suggestions.length : now + step + suggestions.length) % suggestions.length,
+        );
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter' && open) {
+      const suggestion = suggestions[active];
+      if (!suggestion) return;
+      event.preventDefault();
+      choose(suggestion);
+    }
+  };
+  return (
+    <div className="relative flex flex-col gap-1.5">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+        {label}
+      </label>
+      <div className="relative">
+        <Search
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft"
+          aria-hidden="true"
+        />
+        <input
+          id={id}
+          name="q"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={open && suggestions.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
+          placeholder={t`A country, a place, an idea`}
+          value={value}
+          onChange={(event) => {
+            setOpen(true);
+            setActive(-1);
+            onType(event.target.value);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={close}
+          onKeyDown={onKey}
+          className="control truncate pl-11"
+        />
+        {open ? (
+          <WhereList id={list} typed={value} active={active} onSuggestions={setSuggestions} onChoose={choose} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
