@@ -1,16 +1,28 @@
 import type { CallEntry } from './call.ts';
 import { accountCalls } from './list/account.ts';
+import { bookNowCalls } from './list/book-now.ts';
 import { catalogueCalls } from './list/catalogue.ts';
+import { consentCalls } from './list/consent.ts';
+import { contentCalls } from './list/content.ts';
+import { insuranceCalls } from './list/insurance.ts';
 import { mailboxCalls } from './list/mailbox.ts';
 import { reportCalls } from './list/reports.ts';
+import { shareCalls } from './list/share.ts';
+import { wishlistCalls } from './list/wishlist.ts';
 import { worldCalls } from './list/world.ts';
 
 /** Every call of the wire, once. Routes, browser client, OpenAPI document and tests are all made from this list. */
 export const calls = {
   ...accountCalls,
+  ...bookNowCalls,
   ...catalogueCalls,
+  ...consentCalls,
+  ...contentCalls,
+  ...insuranceCalls,
   ...mailboxCalls,
   ...reportCalls,
+  ...shareCalls,
+  ...wishlistCalls,
   ...worldCalls,
 } as const satisfies Record<string, CallEntry>;
 

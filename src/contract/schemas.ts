@@ -1,17 +1,29 @@
 import type { z } from 'zod';
 import type { CallName } from './list.ts';
 import { accountSchemas } from './schemas/account.ts';
+import { bookNowSchemas } from './schemas/book-now.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
+import { consentSchemas } from './schemas/consent.ts';
+import { contentSchemas } from './schemas/content.ts';
+import { insuranceSchemas } from './schemas/insurance.ts';
 import { mailboxSchemas } from './schemas/mailbox.ts';
 import { reportSchemas } from './schemas/reports.ts';
+import { shareSchemas } from './schemas/share.ts';
+import { wishlistSchemas } from './schemas/wishlist.ts';
 import { worldSchemas } from './schemas/world.ts';
 
 /** The request and answer schema of every call in the list; the compiler refuses a call without schemas. */
 export const schemas = {
   ...accountSchemas,
+  ...bookNowSchemas,
   ...catalogueSchemas,
+  ...consentSchemas,
+  ...contentSchemas,
+  ...insuranceSchemas,
   ...mailboxSchemas,
   ...reportSchemas,
+  ...shareSchemas,
+  ...wishlistSchemas,
   ...worldSchemas,
 } satisfies Record<CallName, { request: z.ZodType; answer: z.ZodType }>;
 

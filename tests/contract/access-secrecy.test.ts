@@ -229,7 +229,7 @@ describe('a write that does not come from our pages changes nothing', () => {
   });
 });
 
-test('a page with scripts switched off: sign-up, confirmation, log-out and log-in by forms alone', async () => {
+test('with scripts switched off everything works by forms alone: sign-up, confirmation, name, sessions, log-out, log-in', async () => {
   const visitor = visit(shop);
   const email = 'forms@example.org';
   const submit = async (path: string, fields: Record<string, string>) =>
@@ -248,6 +248,15 @@ test('a page with scripts switched off: sign-up, confirmation, log-out and log-i
   const confirmed = await submit(`/signup/confirm?token=${token}`, {});
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/account']);
   expect((await visitor.ask(`/signup/confirm?token=${token}`)).status).toBe(410);
+  const elsewhere = visit(shop);
+  await logIn(elsewhere, email);
+  const renamed = await submit('/account', { intent: 'name', name: 'Forma Renamed' });
+  expect(renamed.headers.get('location')).toBe('/account?done=name');
+  expect((await visitor.ask('/account')).text).toContain('Forma Renamed');
+  const refused = await submit('/account', { intent: 'end-x', id: crypto.randomUUID() });
+  expect([refused.status, await me(elsewhere)]).toMatchObject([404, { email }]);
+  const ended = await submit('/account', { intent: 'end-others' });
+  expect([ended.headers.get('location'), await me(elsewhere)]).toEqual(['/account?done=sessions', null]);
   expect((await submit('/logout', {})).headers.get('location')).toBe('/');
   expect(await me(visitor)).toBeNull();
   const back = await submit('/de/login?next=/de/account', { email, password: goodPassword });

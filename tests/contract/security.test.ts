@@ -112,6 +112,11 @@ describe('limits', () => {
     expect((await visitor.post(jserror, { message: 'x', stack: 'y'.repeat(20_000) })).status).toBe(413);
   });
 
+  test('a form that is posted to a page has the general limit too', async () => {
+    const body = new URLSearchParams({ security_token: await visitor.token(), text: 'x'.repeat(200_000) });
+    expect((await visitor.ask('/login', { method: 'POST', body })).status).toBe(413);
+  });
+
   test('a body without a length is cut off at the limit', async () => {
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(4096))),

@@ -71,7 +71,7 @@ async function look(page: Page, name: string): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
-    if (width !== 820) {
+    if (width === 390 || (width === 1440 && name.endsWith('-en'))) {
       // The head of the page is the same everywhere, and is looked at where it is the subject.
       const { violations } = await new AxeBuilder({ page }).exclude('header').analyze();
       expect(violations.map(({ id, nodes }) => [name, width, id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -100,7 +100,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 /** Waits until the page's scripts have taken over. */
 const alive = (page: Page) => page.locator('button[aria-controls="password"]').first().waitFor();
 
-describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', (language) => {
+describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180_000 }, (language) => {
   const say = words[language];
   const email = `keyboard-${language}@example.org`;
 

@@ -86,7 +86,7 @@ test('NAV-10 each page names itself in both languages, and the language menu lea
   await close();
 });
 
-test('API-01 the chosen currency is posted as a form with token and language, and the page shows it at once', async () => {
+test('API-01 API-05 the chosen currency is posted as a form with token and language, and the page shows it at once', async () => {
   const { page, close } = await visit();
   await open(page, '/offline');
   await page.getByTitle('Currency: EUR').click();
@@ -101,6 +101,9 @@ test('API-01 the chosen currency is posted as a form with token and language, an
   });
   expect(request.headers()['x-security-token']).not.toBe('');
   await page.getByTitle('Currency: USD').waitFor();
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([
+    { event: 'gaEvent', eventCategory: 'Header', eventAction: 'Currency', eventLabel: 'USD' },
+  ]);
   await page.reload();
   await page.getByTitle('Currency: USD').waitFor();
   await close();

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { calls } from '#contract/list.ts';
+import { callEntries } from '#contract/list.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Account } from '../caller.ts';
 import type { WebBundle } from '../door.ts';
@@ -16,9 +16,11 @@ import type { Metrics } from './metrics.ts';
 import { cachePages } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { readPageForm } from './read-request.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { securityToken } from './security-token.ts';
 import { createStaticFiles } from './static-files.ts';
+import { createTroubleAnswer } from './trouble.ts';
 
 /** What the application is made of. */
 export type AppParts = {
@@ -76,19 +78,7 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
     );
   });
 
-  app.onError(async (error, c) => {
-    const { requestId } = c.get('caller');
-    log.error({ err: error, requestId }, 'a request failed');
-    return c.json(
-      {
-        status: 'error',
-        message: await door.words(c.get('caller').language, 'unexpected'),
-        problems: [],
-        reference: requestId,
-      },
-      500,
-    );
-  });
+  app.onError(createTroubleAnswer(door, log));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)));
@@ -120,20 +110,19 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
     });
   mountCalls(app, dispatch, door, (c, sent) => forgery(c, sent[tokenField]));
 
+  const known = callEntries.map(([, { path }]) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
   app.all('/api/*', (c) => {
-    const known = Object.values(calls).some(({ path }) => path === c.req.path);
-    return refuse(c, door, known ? new Refusal(405, 'method') : new Refusal(404, 'not-found'));
+    const there = known.some((path) => path.test(c.req.path));
+    return refuse(c, door, there ? new Refusal(405, 'method') : new Refusal(404, 'not-found'));
   });
 
   app.all('*', async (c) => {
-    const request = c.req.raw;
+    let request = c.req.raw;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const sent = await request
-        .clone()
-        .formData()
-        .catch(() => null);
-      const bad = forgery(c, sent?.get(tokenField));
-      if (bad) return refuse(c, door, bad);
+      const sent = await readPageForm(request);
+      const bad = sent instanceof Refusal ? sent : forgery(c, sent.form.get(tokenField));
+      if (sent instanceof Refusal || bad) return refuse(c, door, bad as Refusal);
+      request = sent.again;
     }
     const caller = c.get('caller');
     const nonce = c.get('nonce');

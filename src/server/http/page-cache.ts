@@ -85,7 +85,10 @@ export function cachePages(render: RenderPage, freshness: () => string, clock: (
 
     const before = freshness();
     const response = await render(wish, marks);
-    const html = response.headers.get('content-type')?.startsWith('text/html');
+    const type = response.headers.get('content-type') ?? '';
+    // A file has nothing to fill in, and reading it as text would spoil it.
+    if (type.startsWith('application/pdf')) return withoutMark(response);
+    const html = type.startsWith('text/html');
     const text = await response.text();
     const page = cut(text, clock());
     const shared =

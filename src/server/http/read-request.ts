@@ -3,7 +3,8 @@ import { Refusal } from '../refusal.ts';
 
 const generalLargestBody = 131_072;
 
-async function readText(request: Request, largest: number): Promise<string | Refusal> {
+/** The body of a request, or a refusal as soon as it is larger than allowed. */
+async function readBody(request: Request, largest: number): Promise<Buffer | Refusal> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) return new Refusal(413, 'body-too-large');
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -12,10 +13,33 @@ async function readText(request: Request, largest: number): Promise<string | Ref
     if (size > largest) return new Refusal(413, 'body-too-large');
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+async function readText(request: Request, largest: number): Promise<string | Refusal> {
+  const body = await readBody(request, largest);
+  if (body instanceof Refusal) return body;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
     return new Refusal(400, 'body-unreadable');
+  }
+}
+
+/** A page's form, read within the general limit, and the same request again for whoever answers it. */
+export async function readPageForm(request: Request): Promise<{ form: FormData; again: Request } | Refusal> {
+  const body = await readBody(request, generalLargestBody);
+  if (body instanceof Refusal) return body;
+  const again = new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body,
+    signal: request.signal,
+  });
+  try {
+    return { form: await again.clone().formData(), again };
+  } catch {
+    return new Refusal(415, 'body-type');
   }
 }
 

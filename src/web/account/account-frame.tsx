@@ -8,7 +8,7 @@ function HeightLines() {
     <svg
       viewBox="0 0 400 420"
       preserveAspectRatio="xMidYMid slice"
-      className="mask-b-from-55% mask-b-to-95% absolute inset-x-0 top-0 h-[68%] w-full"
+      className="mask-b-from-55% mask-b-to-95% absolute inset-x-0 top-0 h-[56%] w-full"
       aria-hidden="true"
     >
       <g fill="none" stroke="currentColor" strokeWidth="1.2" opacity="0.22">

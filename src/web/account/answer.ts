@@ -38,7 +38,7 @@ export async function tryCall<Name extends CallName>(
     await context.get(shopContext).call(name, request);
     return null;
   } catch (thrown) {
-    if (!(thrown instanceof Response) || thrown.status >= 500 || [401, 404].includes(thrown.status)) throw thrown;
+    if (!(thrown instanceof Response) || thrown.status >= 500 || thrown.status === 401) throw thrown;
     const { message, problems } = (await thrown.json()) as ProblemBody;
     const told = problems.map((problem) => ({ field: problem.path || null, message: problem.message }));
     const refused: Refused = {

@@ -9,6 +9,7 @@ import { usePage } from '../browser/page-config.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { shopContext } from '../shop.ts';
 import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/account.ts';
 
@@ -32,7 +33,9 @@ export async function action(args: Route.ActionArgs) {
     }
     return tryCall(context, 'endSession', intent === 'end-others' ? {} : { id: field('id') }, { intent });
   };
-  return (await call()) ?? redirect(`/account?done=${intent.startsWith('end-') ? 'sessions' : intent}`);
+  return (
+    (await call()) ?? redirect(`/account?done=${intent === 'name' || intent === 'password' ? intent : 'sessions'}`)
+  );
 }
 
 /** Says what was done, after the page was loaded anew. */
@@ -76,6 +79,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </Form>
       </div>
       {actionData ? null : <DoneNotice />}
+      {actionData?.typed.intent?.startsWith('end-') ? <ErrorSummary {...actionData} /> : null}
       <DetailsSection account={account} refused={refusedAs('name')} />
       <PasswordSection account={account} refused={refusedAs('password')} />
       <AccountSection

@@ -16,13 +16,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   if (actionData && 'sentTo' in actionData) {
+    const email = actionData.sentTo;
     return (
-      <AccountFrame
-        title={<Trans>Check your mail</Trans>}
-        lead={<Trans>If there is an account with this address, a link for a new password is on its way.</Trans>}
-      >
+      <AccountFrame title={<Trans>Check your mail</Trans>}>
         <PageHead title={t`Check your mail`} hidden />
-        <MailSent email={actionData.sentTo} again="/forgot-password" />
+        <MailSent again="/forgot-password">
+          <Trans>
+            If <strong className="wrap-anywhere">{email}</strong> has an account, a link for a new password is on its
+            way.
+          </Trans>
+        </MailSent>
       </AccountFrame>
     );
   }

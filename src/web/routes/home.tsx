@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { EmailBand } from '../acquisition/email-band.tsx';
+import { usePage } from '../browser/page-config.ts';
 import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { shopContext } from '../shop.ts';
 import { CardGrid } from '../shop-window/card-grid.tsx';
@@ -14,7 +16,7 @@ import { Section } from '../shop-window/section.tsx';
 import { webSite } from '../shop-window/structured-data.ts';
 import { StyleRow } from '../shop-window/style-row.tsx';
 import { TrustRow } from '../shop-window/trust-row.tsx';
-import { usePage } from '../browser/page-config.ts';
+import { WishHeart } from '../wishlist/wish-heart.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +46,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         title={<Trans>Tours worth the days you give them</Trans>}
         lead={
           <Trans>
-            {tours} tours in {countries} countries, led by people who live there.
+            {tours} tours in {countries} countries, with every departure and its price.
           </Trans>
         }
         below={<SearchBox months={home.months} />}
@@ -60,6 +62,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
             layout="wide"
             taken={home.photo ? [home.photo.file] : []}
             heading="h3"
+            actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
           />
         </Section>
       ) : null}
@@ -82,11 +85,16 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       {home.feedback.items.length > 0 ? (
         <Section title={<Trans>In their own words</Trans>}>
           <FeedbackCarousel ids={home.feedback.ids} items={home.feedback.items}>
-            {(item) => <FeedbackCard item={feedbackItem(item, i18n.locale)} tourHref={`${prefix}/t/${item.tour.slug}`} />}
+            {(item) => (
+              <FeedbackCard item={feedbackItem(item, i18n.locale)} tourHref={`${prefix}/t/${item.tour.slug}`} />
+            )}
           </FeedbackCarousel>
         </Section>
       ) : null}
       <MembershipBand />
+      <div className="shell">
+        <EmailBand />
+      </div>
       <TrustRow counts={home.counts} rating={home.rating} />
     </div>
   );

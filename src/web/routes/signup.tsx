@@ -60,10 +60,15 @@ function SignUpForm({ refused }: { refused: Refused | undefined }) {
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   if (actionData && 'sentTo' in actionData) {
+    const email = actionData.sentTo;
     return (
       <AccountFrame title={<Trans>Check your mail</Trans>}>
         <PageHead title={t`Check your mail`} hidden />
-        <MailSent email={actionData.sentTo} again="/signup" />
+        <MailSent again="/signup">
+          <Trans>
+            We have written to <strong className="wrap-anywhere">{email}</strong>.
+          </Trans>
+        </MailSent>
       </AccountFrame>
     );
   }

@@ -24,9 +24,13 @@ const refusals: Record<string, MessageDescriptor> = {
   'password-short': msg`Please choose a password of at least 10 characters.`,
   'password-wrong': msg`This password is not right.`,
   'security-token': msg`Your page has been open for a while. Please reload it and try again.`,
+  'share-limit': msg`That is enough mail for an hour. Please try again later.`,
+  'share-name': msg`Please enter just a name, with letters only.`,
   'sign-in-first': msg`Please log in first.`,
   'too-fast': msg`That was a little fast. Please wait a moment and try again.`,
+  'try-later': msg`We cannot reach our records right now. Please try again in a few seconds; nothing was changed.`,
   'unknown-host': msg`This shop does not live at that address.`,
+  'wishlist-full': msg`Your wishlist is full. Take something off before you add more.`,
   'wrong-login': msg`The e-mail address or the password is not right.`,
   unexpected: msg`Something went wrong on our side. Please try again; if it happens again, tell us the reference number.`,
 };

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { BLOCKS } from '#domain/booking/problem.ts';
+import { PAYMENT_TYPES } from '#domain/booking/selection.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { chargeMethods } from '../wire/charge-method.ts';
+import { savingNames } from '../wire/choice-names.ts';
+import { confirmation, day } from './catalogue-card.ts';
+
+/** Integer minor units of the currency that the answer names; reductions are negative. */
+const minor = z.int();
+const counts = z.record(z.string(), z.int());
+const answer = z.enum(['undecided', 'yes', 'no']);
+
+/** The selection as it holds now: what was sent, less what is no longer offered. */
+export const settledSelection = z.object({
+  date: day.nullable(),
+  party: counts,
+  rooms: z.record(z.string(), counts),
+  extras: z.record(z.string(), counts),
+  flexible: z.boolean(),
+  insurance: z.object({ answer, policyId: z.string().nullable() }),
+  membership: answer,
+  saving: z.object({ kind: z.enum(savingNames), code: z.string().nullable() }),
+  paymentType: z.enum(PAYMENT_TYPES),
+  chargeMethod: z.enum(chargeMethods).nullable(),
+  recommendation: z.enum(['open', 'dismissed', 'applied']),
+  /** Who lost a room by settling. */
+  released: z.array(z.object({ roomId: z.int(), typeId: z.int(), count: z.int() })),
+});
+
+/** One line of a price: `amount` is `quantity × unit`. */
+export const priceLine = z.object({
+  kind: z.enum([
+    'traveller',
+    'promotion',
+    'room',
+    'extra',
+    'saving',
+    'flexible',
+    'serviceFee',
+    'feeWaiver',
+    'insurance',
+    'membership',
+  ]),
+  /** Which fact it comes from: a passenger type, a room, a promotion … */
+  reason: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable(),
+  /** What the operator calls it; null where the page has words of its own. */
+  name: z.string().nullable(),
+  quantity: z.int(),
+  unit: minor,
+  amount: minor,
+});
+
+/** A price that explains itself, and the signed id by which a booking presents it. */
+export const signedPrice = z.object({
+  id: z.string(),
+  currency: z.enum(CURRENCIES),
+  lines: z.array(priceLine),
+  total: minor,
+  tourPrice: minor,
+  oldTotal: minor.nullable(),
+  /** Why the chosen saving takes nothing off. */
+  savingTrouble: z.string().nullable(),
+  /** Millionths of the currency for one euro, the day of the rate, and the version of the catalogue. */
+  rate: z.int(),
+  rateDay: z.string(),
+  priceVersion: z.int(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** How a price moved since a quote was given. */
+export const priceDifference = z.object({
+  changes: z.array(z.object({ before: priceLine.nullable(), after: priceLine.nullable() })),
+  total: minor,
+  /** Null where the quote can be priced no more: the departure or somebody's place on it is gone. */
+  trouble: z.string().nullable(),
+});
+
+export const paymentPlan = z.object({
+  chargeMethod: z.enum(chargeMethods),
+  kind: z.enum(['full', 'deposit', 'instalments']),
+  frequency: z.int().nullable(),
+  payments: z.array(z.object({ due: day, amount: minor })),
+});
+
+/** What a cancellation gives in a stretch of days; `until` is its last. */
+export const cancellationRow = z.object({
+  from: day,
+  until: day,
+  percent: z.number(),
+  money: minor,
+  credit: minor,
+  kept: minor,
+});
+
+const passengerOffer = z.object({
+  typeId: z.int(),
+  name: z.string(),
+  plural: z.string(),
+  minor: z.boolean(),
+  eligible: z.boolean(),
+  ageFrom: z.int(),
+  ageTo: z.int(),
+  minimum: z.int(),
+  maximum: z.int(),
+  count: z.int(),
+  canAdd: z.boolean(),
+  canRemove: z.boolean(),
+  /** What one of them pays on the chosen day; null when none is chosen or they are not sold. */
+  price: minor.nullable(),
+  oldPrice: minor.nullable(),
+});
+
+const roomOffer = z.object({
+  id: z.int(),
+  name: z.string(),
+  beds: z.int(),
+  shared: z.boolean(),
+  per: z.enum(['person', 'room']),
+  price: minor,
+  /** Rooms, or beds where it is shared; null while no day is chosen. */
+  left: z.int().nullable(),
+  /** By passenger type: how many sleep here, and how many could. */
+  people: counts,
+  highest: counts,
+  openBeds: z.int(),
+});
+
+const extraOffer = z.object({
+  id: z.int(),
+  name: z.string(),
+  per: z.enum(['person', 'booking', 'night']),
+  required: z.boolean(),
+  missing: z.int(),
+  options: z.array(z.object({ id: z.int(), name: z.string(), price: minor, quantity: z.int(), highest: z.int() })),
+});
+
+/** Everything that can be chosen beside the date. */
+export const bookingOffers = z.object({
+  paymentTypes: z.array(z.enum(PAYMENT_TYPES)),
+  passengers: z.array(passengerOffer),
+  largestParty: z.int(),
+  rooms: z.array(roomOffer),
+  unassigned: z.int(),
+  extras: z.array(extraOffer),
+  flexible: z.object({ price: minor, creditUntil: day.nullable(), termsId: z.int() }).nullable(),
+  insurance: z.boolean(),
+  membership: z.object({ price: minor, savingPercent: z.number(), months: z.int() }).nullable(),
+  savings: z.array(z.enum(savingNames)),
+});
+
+/** The typed half of a price reload. */
+export const bookingData = z.object({
+  objectId: z.int(),
+  tourId: z.int(),
+  tourName: z.string(),
+  variantName: z.string(),
+  currency: z.enum(CURRENCIES),
+  selection: settledSelection,
+  /** What of the request was taken back because it is not offered, by the request's own names. */
+  takenBack: z.array(z.object({ path: z.string(), code: z.string() })),
+  departure: z.object({ id: z.int(), from: day, until: day, confirmation, placesLeft: z.int().nullable() }).nullable(),
+  offers: bookingOffers,
+  quote: signedPrice.nullable(),
+  plans: z.array(paymentPlan),
+  balanceDay: day.nullable(),
+  cancellation: z.array(cancellationRow),
+  /** The cheapest way to house everybody; null once it is of no use. */
+  recommendation: z.record(z.string(), counts).nullable(),
+  /** What still keeps the selection from being booked, in the order of the page. */
+  problems: z.array(z.object({ block: z.enum(BLOCKS), code: z.string(), path: z.string(), report: z.string() })),
+  difference: priceDifference.nullable(),
+});

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { bookingBlocks } from '../list/book-now.ts';
+import { bookingData, cancellationRow } from './book-now-data.ts';
+import {
+  checkPromoCodeRequest,
+  listPaymentOptionsRequest,
+  loadCalendarRequest,
+  loadCancellationsRequest,
+  loadChangeDateRequest,
+  loadDataRequest,
+  loadPromotionRequest,
+  loadTravellerFormRequest,
+} from './book-now-request.ts';
+import { confirmation, day, money, photo } from './catalogue-card.ts';
+
+/** Rendered markup, left out when the caller wants data only. */
+const markup = z.string().optional();
+const ok = z.literal('OK');
+const currency = z.enum(CURRENCIES);
+
+/** A day of the calendar on which a tour departs. */
+const calendarDay = z.object({
+  id: z.string(),
+  day,
+  until: day,
+  departureId: z.int(),
+  objectId: z.int(),
+  price: z.int(),
+  oldPrice: z.int().nullable(),
+  placesLeft: z.int(),
+  availability: z.enum(['available', 'few', 'soldOut']),
+  /** Whether it can be chosen. */
+  bookable: z.boolean(),
+  confirmation,
+});
+
+/** A month of the calendar. */
+const calendarMonth = z.object({
+  id: z.string(),
+  month: z.string(),
+  currency,
+  lengthDays: z.int(),
+  days: z.array(calendarDay),
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+  blocked: z.string().nullable(),
+});
+
+const field = z.object({
+  id: z.string(),
+  /** The number by which it travels; null for those that travel by name. */
+  number: z.int().nullable(),
+  kind: z.enum(['dropdown', 'country', 'radio', 'date', 'textarea', 'phone', 'email', 'text']),
+  label: z.string(),
+  required: z.boolean(),
+  asked: z.enum(['lead', 'each']),
+  minimumLength: z.int().nullable(),
+  dateRule: z.enum(['past', 'future']).nullable(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  onlyWhen: z.object({ field: z.string(), value: z.string() }).nullable(),
+});
+
+const promotion = z.object({
+  id: z.int(),
+  name: z.string(),
+  offer_type: z.enum(['absolute', 'percentage']),
+  percent: z.number().nullable(),
+  /** Off each traveller. */
+  amount: money.nullable(),
+  bookUntil: z.iso.datetime(),
+  travelFrom: day,
+  travelUntil: day,
+  minimumTravellers: z.int(),
+  departures: z.int(),
+  /** The lowest price of an adult with it, and before it. */
+  from: z.object({ day, price: money, oldPrice: money }),
+});
+
+/** The request and answer of each call that chooses and prices. */
+export const bookNowSchemas = {
+  loadBookingData: {
+    request: loadDataRequest,
+    answer: z.object({
+      status: ok,
+      html: z.partialRecord(z.enum(bookingBlocks), z.string()).optional(),
+      roomsImages: z.array(photo),
+      /** What the person owns, and how much of it could pay for this booking, in minor units. */
+      travelCredits: z.object({ currency, owned: z.int(), usable: z.int() }),
+      isDepositAllowed: z.boolean(),
+      ecommerce: z.object({
+        currency,
+        /** In whole units of the currency. */
+        value: z.number(),
+        items: z.array(
+          z.object({
+            item_id: z.string(),
+            item_name: z.string(),
+            item_brand: z.string(),
+            item_variant: z.string(),
+            price: z.number(),
+            quantity: z.int(),
+          }),
+        ),
+      }),
+      data: bookingData,
+    }),
+  },
+  loadCalendar: {
+    request: loadCalendarRequest,
+    answer: z.object({ status: ok, html: markup, data: calendarMonth }),
+  },
+  loadChangeDate: {
+    request: loadChangeDateRequest,
+    answer: z.object({
+      status: ok,
+      html: markup,
+      data: z.object({
+        tourId: z.int(),
+        objectId: z.int(),
+        tourName: z.string(),
+        isEnquiry: z.boolean(),
+        b2bPid: z.string().nullable(),
+        /** The months with departures that can be chosen, each with its lowest price. */
+        months: z.array(z.object({ id: z.string(), month: z.string(), from: z.int().nullable() })),
+        /** The first of them, day by day; null when there is none. */
+        first: calendarMonth.nullable(),
+      }),
+    }),
+  },
+  loadTravellerForm: {
+    request: loadTravellerFormRequest,
+    answer: z.object({
+      status: ok,
+      html: markup,
+      data: z.object({
+        tourId: z.int(),
+        objectId: z.int(),
+        traveller: z.int(),
+        minimumAge: z.int(),
+        maximumAge: z.int(),
+        fields: z.array(field),
+      }),
+    }),
+  },
+  checkPromoCode: {
+    request: checkPromoCodeRequest,
+    answer: z.object({
+      status: z.enum(['OK', 'error']),
+      /** What to tell the person, in their language. */
+      message: z.string(),
+      /** Why not, or `applied`. */
+      type: z.string(),
+      data: z
+        .object({
+          code: z.string(),
+          offer_type: z.enum(['absolute', 'percentage']),
+          /** In whole euro, for an absolute offer. */
+          eur: z.number().nullable(),
+          offer_percent: z.number().nullable(),
+          valid_until: z.iso.datetime(),
+          /** The whole hours until it ends, when that is less than 30 days away. */
+          hours_to_expiry: z.int().nullable(),
+          /** What it takes off this party's price before rooms and extras. */
+          off: money,
+        })
+        .nullable(),
+    }),
+  },
+  loadPromotion: {
+    request: loadPromotionRequest,
+    answer: z.object({ status: ok, html: markup, promotions: z.array(promotion) }),
+  },
+  listPaymentOptions: {
+    request: listPaymentOptionsRequest,
+    answer: z.array(
+      z.object({
+        methodId: z.string(),
+        type: z.string(),
+        method: z.enum(PAYMENT_METHODS),
+        paymentProvider: z.string(),
+      }),
+    ),
+  },
+  loadCancellations: {
+    request: loadCancellationsRequest,
+    answer: z.object({
+      status: ok,
+      component: markup,
+      data: z.object({
+        currency,
+        departure: day,
+        /** What the amounts are counted on: a quote that we signed, or the price that the page named. */
+        basis: z.enum(['quote', 'claimed']),
+        total: z.int(),
+        flexible: z.boolean(),
+        operator: z.string(),
+        termsId: z.int(),
+        rows: z.array(cancellationRow),
+      }),
+    }),
+  },
+};

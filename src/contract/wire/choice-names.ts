@@ -1,0 +1,24 @@
+import { PAYMENT_TYPES } from '#domain/booking/selection.ts';
+import type { Answer, Saving } from '#domain/pricing/choices.ts';
+
+/** The ways to take places, as the payment option names them. */
+export const paymentOptions = PAYMENT_TYPES;
+
+/** The savings by name. */
+export const savingNames = [
+  'none',
+  'promoCode',
+  'member',
+  'travelCredits',
+] as const satisfies readonly Saving['kind'][];
+export type SavingName = (typeof savingNames)[number];
+
+/** The saving that a name and a code stand for; a code without a name is a wish for it. */
+export function savingOf(name: SavingName | null, code: string | null): Saving {
+  const kind = name ?? (code ? 'promoCode' : 'none');
+  if (kind !== 'promoCode') return { kind };
+  return code ? { kind, code } : { kind: 'none' };
+}
+
+/** The answer that a yes, a no or a silence stands for. */
+export const answerOf = (said: boolean | null): Answer => (said === null ? 'undecided' : said ? 'yes' : 'no');

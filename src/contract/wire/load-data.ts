@@ -1,0 +1,67 @@
+import type { PaymentType } from '#domain/booking/selection.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import type { PassengerCounts } from '#domain/party/passengers.ts';
+import type { Answer, Saving } from '#domain/pricing/choices.ts';
+import type { ExtraQuantities } from '#domain/pricing/extras.ts';
+import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
+import type { Allocation } from '#domain/rooms/allocation.ts';
+import type { FriendAnswer } from '#domain/rooms/friends.ts';
+import type { ParsedOf } from '../schemas.ts';
+import { planOf } from './charge-method.ts';
+import { answerOf, savingOf } from './choice-names.ts';
+
+/** What a price reload asks for, in the words of the house; nothing of it has been held against the facts yet. */
+export interface Wish {
+  readonly day: Day | null;
+  /** null: nothing was said about the party yet. */
+  readonly party: PassengerCounts | null;
+  readonly rooms: Allocation;
+  readonly friends: Readonly<Record<number, FriendAnswer>>;
+  readonly extras: ExtraQuantities;
+  readonly flexible: boolean;
+  readonly insurance: { readonly answer: Answer; readonly quoteId: string | null; readonly policyId: string | null };
+  readonly membership: Answer;
+  readonly saving: Saving;
+  readonly paymentType: PaymentType;
+  readonly plan: PlanChoice | null;
+  readonly applyRecommendation: boolean;
+}
+
+type Sent = ParsedOf<'loadBookingData'>;
+
+/** Reads a price reload. */
+export function readLoadData(sent: Sent): Wish {
+  const rooms: Record<number, Record<number, number>> = {};
+  const friends: Record<number, FriendAnswer> = {};
+  for (const [roomId, { co_passengers, friend_unknown, ...people }] of Object.entries(sent.accommodationsSelected)) {
+    rooms[Number(roomId)] = people as Record<number, number>;
+    if (co_passengers || friend_unknown !== null) {
+      const named = (co_passengers ?? []).map(({ name, email }) => ({ name: name ?? '', email: email ?? '' }));
+      friends[Number(roomId)] = { unknown: friend_unknown ?? false, friends: named };
+    }
+  }
+  return {
+    day: sent.date as Day | null,
+    party: Object.keys(sent.priceCategories).length === 0 ? null : chosen(sent.priceCategories),
+    rooms,
+    friends,
+    extras: sent.extrasSelected,
+    flexible: sent.flexible ?? false,
+    insurance: readInsurance(sent),
+    membership: answerOf(sent.with_membership),
+    saving: savingOf(sent.saving, sent.promoCode),
+    paymentType: sent.paymentOption ?? 'book',
+    plan: planOf(sent.chargeMethod),
+    applyRecommendation: sent.applyRecommendation ?? false,
+  };
+}
+
+/** A count of nobody is the same as no count, so that one selection has one form. */
+const chosen = (counts: Readonly<Record<string, number>>): PassengerCounts =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+function readInsurance({ insurance_attached, quote_id, policy_type, opt_out_quote_id }: Sent): Wish['insurance'] {
+  if (insurance_attached && quote_id && policy_type) return { answer: 'yes', quoteId: quote_id, policyId: policy_type };
+  const declined = insurance_attached === false && opt_out_quote_id !== null;
+  return { answer: declined ? 'no' : 'undecided', quoteId: null, policyId: null };
+}

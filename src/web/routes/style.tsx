@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shopContext } from '../shop.ts';
+import { CardGrid } from '../shop-window/card-grid.tsx';
+import { Hero } from '../shop-window/hero.tsx';
+import { useForcedCurrency } from '../shop-window/keep-currency.ts';
+import { PageData, useWhole } from '../shop-window/page-data.tsx';
+import { PlaceIntro } from '../shop-window/place-intro.tsx';
+import { searchAddress } from '../shop-window/search-address.ts';
+import { SearchLinks } from '../shop-window/search-links.tsx';
+import { Section } from '../shop-window/section.tsx';
+import { breadcrumbList, itemList } from '../shop-window/structured-data.ts';
+import { StyleRow } from '../shop-window/style-row.tsx';
+import { TileGrid } from '../shop-window/tile-grid.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { monthName } from '../ui/months.ts';
+import { WishHeart } from '../wishlist/wish-heart.tsx';
+import type { Route } from './+types/style.ts';
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  return context.get(shopContext).call('loadStyle', { slug });
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
+
+/** A way of travelling. */
+export default function Style({ loaderData: style }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const whole = useWhole();
+  const currency = useForcedCurrency();
+  const { name, slug } = style;
+  const above = [
+    { label: t`Home`, to: '/' },
+    { label: t`Travel styles`, to: '/styles' },
+  ];
+  const search = (changes: Parameters<typeof searchAddress>[0]) =>
+    searchAddress({ style: [slug], ...changes }, currency);
+  const taken = style.photo ? [style.photo.file] : [];
+  return (
+    <div className="flex flex-col gap-12 pb-4 md:gap-20">
+      <PageData
+        title={t`Tours: ${name}`}
+        description={style.intro.split('\n')[0]?.slice(0, 160) ?? name}
+        photo={style.photo}
+        things={[
+          breadcrumbList(whole, above, { label: name, to: `/styles/${slug}` }),
+          itemList(whole, name, style.best),
+        ]}
+      />
+      <div className="flex flex-col gap-2">
+        <div className="shell pt-2">
+          <Breadcrumb above={above} here={name} />
+        </div>
+        <Hero photo={style.photo} title={name} />
+      </div>
+      <PlaceIntro text={style.intro} tours={style.tours} from={style.from} to={search({})} />
+      {style.best.length > 0 ? (
+        <Section
+          title={<Trans>Loved by those who went</Trans>}
+          more={{ to: search({ sort: 'rating' }), label: <Trans>All by rating</Trans> }}
+        >
+          <CardGrid
+            cards={style.best}
+            layout="wide"
+            taken={taken}
+            actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
+          />
+        </Section>
+      ) : null}
+      {style.deals.length > 0 ? (
+        <Section title={<Trans>Deals</Trans>} more={{ to: search({ deal: true }), label: <Trans>All deals</Trans> }}>
+          <CardGrid
+            cards={style.deals}
+            layout="wide"
+            taken={taken}
+            actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
+          />
+        </Section>
+      ) : null}
+      {style.destinations.length > 0 ? (
+        <Section title={<Trans>Where it is at its best</Trans>}>
+          <TileGrid tiles={style.destinations} to={(country) => `/destinations/${country}`} />
+        </Section>
+      ) : null}
+      <Section title={<Trans>When to go</Trans>}>
+        <SearchLinks
+          title={<Trans>By month</Trans>}
+          links={style.months.map(({ month, count }) => ({
+            to: search({ month: [month] }),
+            label: monthName(month, i18n.locale, 'full'),
+            count,
+          }))}
+        />
+      </Section>
+      <Section title={<Trans>Other ways of travelling</Trans>}>
+        <StyleRow styles={style.styles} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { BrochureButton } from '../acquisition/brochure-button.tsx';
+import { LettersOffer } from '../acquisition/letters-offer.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+import { shopContext } from '../shop.ts';
+import { CardGrid } from '../shop-window/card-grid.tsx';
+import { PageData, useWhole } from '../shop-window/page-data.tsx';
+import { breadcrumbList } from '../shop-window/structured-data.ts';
+import { BottomBar } from '../tour/bottom-bar.tsx';
+import { BuyingCard } from '../tour/buying-card.tsx';
+import { CancellationSection } from '../tour/cancellation.tsx';
+import { Chapters } from '../tour/chapters.tsx';
+import { Departures } from '../tour/departures.tsx';
+import { FactsRow } from '../tour/facts-row.tsx';
+import { Gallery } from '../tour/gallery.tsx';
+import { Inclusions, StayAndTransport } from '../tour/inclusions.tsx';
+import { Itinerary } from '../tour/itinerary.tsx';
+import { LostTour } from '../tour/lost-tour.tsx';
+import { OperatorCard } from '../tour/operator-card.tsx';
+import { Questions } from '../tour/questions.tsx';
+import { RecentlySeen } from '../tour/recently-seen.tsx';
+import { Reviews } from '../tour/reviews.tsx';
+import { RouteSection } from '../tour/route-map.tsx';
+import { Section } from '../tour/section.tsx';
+import { Story } from '../tour/story.tsx';
+import { tourThing } from '../tour/structured-data.ts';
+import type { Card } from '../tour/tour.ts';
+import { TourActions } from '../tour/tour-actions.tsx';
+import { TourHead } from '../tour/tour-head.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { WishHeart } from '../wishlist/wish-heart.tsx';
+import type { Route } from './+types/tour.ts';
+
+/** The page is the same for every anonymous visitor, so the server may keep it. */
+export const headers = () => ({ 'waymark-shared-page': '1' });
+
+/** Everything about a tour. Without scripts, stars and page of the reviews stand in the address. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const query = new URL(request.url).searchParams;
+  const { slug } = params;
+  const tour = await shop.call('loadTour', { slug }).catch((refused: unknown) => {
+    if (refused instanceof Response && refused.status === 404) return null;
+    throw refused;
+  });
+  if (!tour) return data({ tour: null }, { status: 404 });
+  const rating = query.get('stars');
+  const page = query.get('reviews');
+  if (!rating && !page) return { tour };
+  const reviews = await shop.call('loadReviews', { slug, ...(rating && { rating }), ...(page && { page }) });
+  return { tour: { ...tour, reviews } };
+}
+
+const heart = (card: Card) => <WishHeart id={card.id} name={card.name} onPhoto />;
+
+export default function TourPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const whole = useWhole();
+  const { tour } = loaderData;
+  if (!tour) return <LostTour />;
+  const { name, tagline } = tour;
+  const country = tour.facts.countries[0];
+  const days = tour.facts.lengthDays;
+  const here = { label: name, to: `/t/${tour.slug}` };
+  const above = [
+    { label: t`Home`, to: '/' },
+    ...(country ? [{ label: country.name, to: `/destinations/${country.slug}` }] : []),
+  ];
+  const taken = tour.photos.slice(0, 5).map(({ file }) => file);
+  const tools = (
+    <>
+      <ShareButton tour={tour} />
+      <BrochureButton tour={tour} />
+      <WishHeart id={tour.id} name={name} />
+    </>
+  );
+  return (
+    <>
+      <PageData
+        title={t`${name}, ${days} days`}
+        description={tagline}
+        photo={tour.photos[0]}
+        things={[tourThing(tour, whole), breadcrumbList(whole, above, here)]}
+      />
+      <div className="shell">
+        <TourHead tour={tour} tools={tools} />
+        {tour.blocked !== null ? (
+          <Notice kind="warning" className="mb-6" title={<Trans>This destination is closed at the moment</Trans>}>
+            {tour.blocked}
+          </Notice>
+        ) : null}
+        <Gallery key={tour.id} photos={tour.photos} name={name} />
+        <div className="flex items-center justify-between gap-1 pt-4 lg:hidden">{tools}</div>
+        <div className="grid gap-x-12 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-8">
+          <div className="flex min-w-0 flex-col gap-14">
+            <div className="flex flex-col gap-8">
+              <Chapters tour={tour} />
+              <FactsRow facts={tour.facts} kind={tour.kind} />
+              <Story description={tour.description} highlights={tour.highlights} />
+            </div>
+            <RouteSection key={`route${tour.id}`} tour={tour} />
+            <Itinerary key={`days${tour.id}`} days={tour.itinerary} />
+            <Inclusions included={tour.included} excluded={tour.excluded} />
+            <StayAndTransport itinerary={tour.itinerary} />
+            <Departures key={`dates${tour.id}`} tour={tour} />
+            <CancellationSection cancellation={tour.cancellation} operator={tour.operator} />
+            <Reviews key={`reviews${tour.id}${tour.reviews.rating}${tour.reviews.page}`} tour={tour} />
+            <Questions questions={tour.questions} operator={tour.operator} />
+            <OperatorCard operator={tour.operator} />
+          </div>
+          <div className="max-lg:hidden">
+            <BuyingCard tour={tour} actions={<TourActions />} tools={tools} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-14 pt-16">
+          {tour.similar.length > 0 ? (
+            <Section id="similar" title={<Trans>Journeys in the same spirit</Trans>}>
+              <CardGrid cards={tour.similar.slice(0, 4)} layout="wide" taken={taken} actions={heart} />
+            </Section>
+          ) : null}
+          <RecentlySeen current={tour.id}>
+            {(cards) => <CardGrid cards={cards} layout="wide" actions={heart} />}
+          </RecentlySeen>
+        </div>
+      </div>
+      <BottomBar tour={tour} />
+      <LettersOffer tourId={tour.id} />
+    </>
+  );
+}
