@@ -1,10 +1,10 @@
+import type { Language } from '#domain/catalogue/words.ts';
 import type { Role } from './call.ts';
 import type { CallName } from './list.ts';
 import type { AnswerOf, RequestOf } from './schemas.ts';
 
 /** The languages that every word of the product exists in; each but the first has a path prefix of its own. */
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
+export { LANGUAGES as languages, type Language } from '#domain/catalogue/words.ts';
 
 /** The account that is signed in, as far as a page needs to know it. */
 export type SignedIn = { readonly id: string; readonly name: string; readonly email: string; readonly role: Role };

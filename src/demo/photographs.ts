@@ -64,7 +64,7 @@ nathan-dumlao-287713 | #737475 | mountain forest valley hike | US
 Two women looking into a valley between high rock walls / Zwei Frauen blicken in ein Tal zwischen hohen Felswänden
 oskar-vertetics-53043 | #6a6e61 | temple city lake forest garden | JP
 A golden pavilion mirrored in a pond among pines / Ein goldener Pavillon spiegelt sich in einem Teich zwischen Kiefern
-priscilla-du-preez-181896 | #272f3c | night lake mountain snow stars |
+priscilla-du-preez-181896 | #272f3c | night lake mountain snow stars | europe north-america NZ AR CL KZ KG MN
 A mountain and a dark lake under stars, with a faint green light on the horizon / Ein Berg und ein dunkler See unter Sternen, am Horizont ein schwaches grünes Licht
 ricardo-gomez-angel-262359 | #74494c | mountain hills sunset winter rail road |
 A valley full of mist before a mountain range under a red evening sky / Ein Tal voller Nebel vor einer Bergkette unter rotem Abendhimmel

@@ -2,19 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createAccounts } from './account/accounts.ts';
+import type { SendMail } from './account/send-mail.ts';
+import { Catalogue } from './catalogue/catalogue.ts';
+import { ensureFirstVersions } from './content/ensure-first-versions.ts';
 import { type Connected, connect } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { WebBundle } from './door.ts';
 import { createHandlers } from './handlers.ts';
 import { createApp } from './http/app.ts';
 import type { HttpEnvironment } from './http/environment.ts';
-import { createMetrics } from './http/metrics.ts';
-import { createRateLimiter } from './http/rate-limit.ts';
+import { createEmbeddedInsurer } from './insurance/embedded-insurer.ts';
+import { ratesFor } from './insurance/exchange-rates.ts';
+import type { Insurer } from './insurance/port.ts';
 import { jobKinds, startJobs, type Working } from './jobs/jobs.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
+import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
 import { queueMail } from './mail/outbox.ts';
 import { watchOutbox } from './mail/watch-outbox.ts';
+import { createMetrics } from './metrics.ts';
+import { ensureDemo } from './seed/ensure-demo.ts';
 import type { Settings } from './settings.ts';
 
 /** The folder that holds the whole project. */
@@ -24,6 +31,9 @@ export const projectFolder = join(import.meta.dirname, '../..');
 export type Shop = Connected & {
   readonly app: Hono<HttpEnvironment>;
   readonly queue: Queue;
+  readonly catalogue: Catalogue;
+  /** Fills an empty shop with the demo marketplace, where the settings want one. */
+  ensureDemo(): Promise<void>;
   /** Does queued work in this process, until the shop is stopped. */
   startJobs(): Promise<void>;
   /** Finishes the work in hand; `close` does so too, and then leaves the database. */
@@ -31,23 +41,28 @@ export type Shop = Connected & {
 };
 
 /** Wires the shop together: database → adapters → use cases → http. The database must be there already. */
-export async function assemble(settings: Settings, databaseUrl: string, bundle: WebBundle, log: Log): Promise<Shop> {
+export async function assemble(
+  settings: Settings,
+  databaseUrl: string,
+  bundle: WebBundle,
+  log: Log,
+  adapters: { readonly insurer?: Insurer } = {},
+): Promise<Shop> {
   const connected = connect(databaseUrl, settings.databasePool, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
   );
   const { database, pool } = connected;
   for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated');
+  await ensureFirstVersions(database);
 
   const queue = await openQueue(databaseUrl, jobKinds, log);
   const limit = createRateLimiter(pool, settings.secret);
-  const accounts = await createAccounts({
-    database,
-    settings,
-    limit,
-    sendMail: async (trx, mail) => {
-      await queueMail(trx, queue, mail);
-    },
-  });
+  const sendMail: SendMail = async (trx, mail) => {
+    await queueMail(trx, queue, mail);
+  };
+  const accounts = await createAccounts({ database, settings, limit, sendMail });
+  const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
+  const catalogue = await Catalogue.open({ pool, databaseUrl, log });
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   const metrics = createMetrics();
   watchOutbox(database, metrics);
@@ -56,12 +71,24 @@ export async function assemble(settings: Settings, databaseUrl: string, bundle: 
     log,
     metrics,
     bundle,
-    handlers: createHandlers({ settings, database, accounts }),
-    limit: createRateLimiter(pool, settings.secret),
+    handlers: createHandlers({
+      settings,
+      database,
+      log,
+      insurer,
+      accounts,
+      catalogue,
+      pool,
+      door: bundle.door,
+      limit,
+      sendMail,
+      photoFolder: join(projectFolder, 'build/photos'),
+    }),
+    limit,
     version,
     staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
     whoIs: accounts.whoIs,
-    freshness: () => version,
+    freshness: () => `${version} ${catalogue.version}`,
     isReady: () =>
       pool.query('select 1').then(
         () => true,
@@ -75,12 +102,23 @@ export async function assemble(settings: Settings, databaseUrl: string, bundle: 
     ...connected,
     app,
     queue,
+    catalogue,
+    async ensureDemo() {
+      if (!settings.demo) return;
+      const seeded = await ensureDemo(
+        { ...connected, hashPassword: accounts.hashPassword },
+        settings.demoTours,
+        Date.now(),
+      );
+      if (seeded) await catalogue.reload();
+    },
     async startJobs() {
       working = await startJobs({ ...connected, settings, queue, door: bundle.door, log });
     },
     stop,
     async close() {
       await stop();
+      await catalogue.stop();
       await connected.close();
     },
   };

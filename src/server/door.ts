@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { RouterContext, ServerBuild } from 'react-router';
+import type { DocumentKind, Documents } from '#contract/document.ts';
 import type { FragmentName, Fragments } from '#contract/fragment.ts';
 import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import type { Language, Shop } from '#contract/shop.ts';
@@ -12,6 +13,8 @@ export type Door = {
   /** A piece of a page as markup, from the same component that the page uses. */
   fragment<Name extends FragmentName>(language: Language, name: Name, facts: Fragments[Name]): Promise<string>;
   mail<Kind extends MailKind>(language: Language, kind: Kind, props: MailProps<Kind>): Promise<MailContent>;
+  /** A document as the bytes of a PDF. */
+  document<Kind extends DocumentKind>(language: Language, kind: Kind, props: Documents[Kind]): Promise<Uint8Array>;
 };
 
 /** The built web bundle. */

@@ -18,7 +18,8 @@ export const consentCalls = {
   askConsent: {
     method: 'POST',
     path: '/api/consent/ask',
-    summary: 'Asks for letters. Nothing is sent but a mail with a link to confirm; the answer is the same for every address.',
+    summary:
+      'Asks for letters. Nothing is sent but a mail with a link to confirm; the answer is the same for every address.',
     effect: 'write',
     access: 'anyone',
     failure: 'Consent',

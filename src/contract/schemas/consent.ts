@@ -6,11 +6,17 @@ import { accepted } from './common.ts';
 const typed = z.string().max(400);
 const linkToken = z.string().max(200);
 /** A box that is ticked or not, as forms send it. */
-const ticked = z.union([z.boolean(), z.enum(['0', '1', 'on', '']).transform((value) => value === '1' || value === 'on')]);
+const ticked = z.union([
+  z.boolean(),
+  z.enum(['0', '1', 'on', '']).transform((value) => value === '1' || value === 'on'),
+]);
 
 /** The request and answer of each call about letters and brochures. */
 export const consentSchemas = {
-  askConsent: { request: z.object({ email: typed, form: z.enum(consentForms).exclude(['brochure']) }), answer: accepted },
+  askConsent: {
+    request: z.object({ email: typed, form: z.enum(consentForms).exclude(['brochure']) }),
+    answer: accepted,
+  },
   readConsentLink: {
     request: z.object({ token: linkToken }),
     answer: z.object({

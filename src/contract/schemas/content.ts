@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#domain/catalogue/words.ts';
 import { aboveFoldActions, bookingPageActions, type ContentKey, contentKeys, contentLength } from '../list/content.ts';
-import { languages } from '../shop.ts';
 import { money, photo } from './catalogue-card.ts';
 import { shortText } from './common.ts';
 
@@ -36,7 +36,7 @@ const terms = {
 
 const version = z.object({
   key: z.enum(contentKeys),
-  language: z.enum(languages),
+  language: z.enum(LANGUAGES),
   version: z.int(),
   title: z.string(),
   body: z.string(),
@@ -92,13 +92,13 @@ export const contentSchemas = {
     answer: z.object({ success: z.literal(true), component: markup, content }),
   },
   listContent: {
-    request: z.object({ key: z.enum(contentKeys).optional(), language: z.enum(languages).optional() }),
+    request: z.object({ key: z.enum(contentKeys).optional(), language: z.enum(LANGUAGES).optional() }),
     answer: z.object({ contents: z.array(version), history: z.array(version) }),
   },
   publishContent: {
     request: z.object({
       key: z.enum(contentKeys),
-      language: z.enum(languages),
+      language: z.enum(LANGUAGES),
       title: shortText(contentLength.title),
       body: shortText(contentLength.body),
     }),

@@ -26,6 +26,20 @@ export type CaughtMailTable = {
   source: Buffer;
 };
 
+export type ConsentTable = {
+  id: Generated<string>;
+  email: string;
+  form: 'band' | 'popup' | 'brochure';
+  text_version: string;
+  language: 'en' | 'de';
+  address_hash: string;
+  asked_at: Generated<Date>;
+  confirm_hash: string | null;
+  confirm_until: Date;
+  confirmed_at: Date | null;
+  withdrawn_at: Date | null;
+};
+
 export type ContentTable = {
   key: string;
   language: 'en' | 'de';
@@ -359,10 +373,17 @@ export type VariantTable = {
   sale: Json;
 };
 
+export type WishTable = {
+  user_id: string;
+  tour_id: number;
+  added_at: Generated<Date>;
+};
+
 export type Tables = {
   agency: AgencyTable;
   catalogue_version: CatalogueVersionTable;
   caught_mail: CaughtMailTable;
+  consent: ConsentTable;
   content: ContentTable;
   continent: ContinentTable;
   country: CountryTable;
@@ -399,4 +420,5 @@ export type Tables = {
   user_link: UserLinkTable;
   user_session: UserSessionTable;
   variant: VariantTable;
+  wish: WishTable;
 };

@@ -7,15 +7,11 @@ import { type AnswerOf, type ParsedOf, type RequestOf, schemas } from '#contract
 import type { Language } from '#contract/shop.ts';
 import type { Caller } from '../caller.ts';
 import type { Door } from '../door.ts';
+import type { RateLimiter } from '../limits/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
+import type { Handlers } from '../use-cases.ts';
 import type { HttpEnvironment } from './environment.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import { readRequest } from './read-request.ts';
-
-/** A use case for each call of the list; the compiler refuses a list with a call nobody answers. */
-export type Handlers = {
-  readonly [Name in CallName]: (request: ParsedOf<Name>, caller: Caller) => Promise<AnswerOf<Name> | Refusal>;
-};
 
 const zodWords = { en: z.locales.en().localeError, de: z.locales.de().localeError };
 

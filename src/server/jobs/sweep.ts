@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { sweepRateLimits } from '../http/rate-limit.ts';
+import { sweepRateLimits } from '../limits/rate-limit.ts';
 import type { Log } from '../log.ts';
 import { type Job, type JobKind, job } from './job.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { connect } from '../database/database.ts';
-import { createMetrics } from '../http/metrics.ts';
+import { createMetrics } from '../metrics.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
 test('the figures tell how many mails wait and how old the oldest is, at the moment somebody asks', async () => {

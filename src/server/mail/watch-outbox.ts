@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Metrics } from '../metrics.ts';
 
 /** Lets the figures about waiting mails be read from the outbox whenever somebody asks for them. */
 export function watchOutbox(database: Database, { mailsWaiting, oldestMailSeconds }: Metrics): void {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMarketplace } from '#demo/make-marketplace.ts';
+import { dayAt } from '#domain/calendar/day.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
+import { loadSource } from '../catalogue/load-source.ts';
 import { type Connected, connect } from '../database/database.ts';
 import { recountPlaces } from '../places/ledger.ts';
+import { marketplaceSource } from './marketplace-source.ts';
 import { seedDemo } from './seed-demo.ts';
 import { tinyMarketplace } from './testing/tiny-marketplace.ts';
 
@@ -82,4 +86,46 @@ test('the tables refuse what cannot be: an unknown country, a word without Germa
     /foreign key/,
   );
   await bad(`delete from location`).toThrow(/foreign key/);
+});
+
+test('the demo marketplace comes out of the database as it was made', async () => {
+  const fresh = await freshDatabase();
+  const own = connect(fresh.url, 2);
+  const marketplace = makeMarketplace({ tours: 40, today: dayAt(Date.now()) });
+  expect(await seedDemo(own.pool, async () => marketplace)).toBe(true);
+  expect(await recountPlaces(own.database)).toEqual([]);
+  const [stored, made] = [await loadSource(own.pool), marketplaceSource(marketplace)];
+  const bySlug = <Item extends { slug: string }>(items: readonly Item[]) =>
+    items.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
+  expect(stored.tours).toEqual(made.tours);
+  expect(stored.operators).toEqual(
+    made.operators.map(({ facts, story, languages, answerHours, ...rest }) => ({
+      facts,
+      story,
+      languages,
+      answerHours,
+      baseCountryCode: rest.baseCountryCode,
+      foundedYear: rest.foundedYear,
+      brandColour: rest.brandColour,
+    })),
+  );
+  expect(stored.continents).toEqual(made.continents);
+  expect(bySlug(stored.countries)).toEqual(bySlug(made.countries));
+  expect(stored.styles).toEqual(made.styles);
+  expect(stored.rates).toEqual(made.rates);
+  expect(stored.membership).toEqual(made.membership);
+  for (const column of [
+    'ids',
+    'variantIds',
+    'days',
+    'adultPrices',
+    'instant',
+    'capacities',
+    'left',
+    'starts',
+  ] as const) {
+    expect([column, stored.departures[column]]).toEqual([column, made.departures[column]]);
+  }
+  await own.close();
+  await fresh.drop();
 });

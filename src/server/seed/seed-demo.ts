@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DemoTour, Marketplace } from '#demo/marketplace.ts';
 import { writeDepartures } from './write-departures.ts';
@@ -42,15 +43,27 @@ async function isEmpty(database: pg.Pool | pg.ClientBase): Promise<boolean> {
 
 async function write(client: pg.ClientBase, marketplace: Marketplace): Promise<void> {
   await writeWorld(client, marketplace);
-  let some: DemoTour[] = [];
-  const flush = async () => {
-    await writeTours(client, some);
-    await writeDepartures(client, some);
-    some = [];
+  const flush = async (tours: readonly DemoTour[]) => {
+    await writeTours(client, tours);
+    await writeDepartures(client, tours);
   };
-  for (const tour of marketplace.tours) {
-    some.push(tour);
-    if (some.length === toursAtOnce) await flush();
+  // While the database stores some tours the next ones are made.
+  let storing: Promise<void> = Promise.resolve();
+  let some: DemoTour[] = [];
+  try {
+    for (const tour of marketplace.tours) {
+      some.push(tour);
+      if (some.length < toursAtOnce) {
+        await turn();
+        continue;
+      }
+      await storing;
+      storing = flush(some);
+      storing.catch(() => {});
+      some = [];
+    }
+  } finally {
+    await storing;
   }
-  await flush();
+  await flush(some);
 }

@@ -22,7 +22,8 @@ class PlaceColumns {
   /** Writes the places, and what is taken of them as rows of the ledger; returns their ids. */
   async write(client: pg.ClientBase): Promise<number[]> {
     const { rows } = await client.query<{ ids: number[] }>(
-      `select array_agg(nextval(pg_get_serial_sequence('place', 'id'))::float8) as ids from generate_series(1, $1)`,
+      `select array_agg(nextval(sequence)::float8) as ids
+       from (select pg_get_serial_sequence('place', 'id')::regclass as sequence offset 0) place, generate_series(1, $1)`,
       [this.kinds.length],
     );
     const ids = rows[0]?.ids ?? [];

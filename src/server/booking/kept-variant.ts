@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Day } from '#domain/calendar/day.ts';
+import type { Availability, DepartureFacts, VariantFacts } from '#domain/catalogue/facts.ts';
+import type { Words } from '#domain/catalogue/words.ts';
+import type { Sale } from '../catalogue/tour-documents.ts';
+
+/** What is left of a departure, as it is kept: the numbers move, the object stays. */
+export type MovingAvailability = Availability & { placesLeft: number; readonly roomsLeft: Record<number, number> };
+
+/** A variant as the database has it, and where each of its places is counted. */
+export type KeptVariant = {
+  readonly variant: VariantFacts;
+  readonly availability: Readonly<Record<number, MovingAvailability>>;
+  /** Sets how much is left of a place. */
+  readonly places: ReadonlyMap<number, (left: number) => void>;
+};
+
+type RoomRow = readonly [roomId: number, placeId: number, left: number];
+type DepartureRow = readonly [
+  id: number,
+  day: Day,
+  prices: DepartureFacts['prices'],
+  confirmation: DepartureFacts['confirmation'],
+  placeId: number,
+  left: number,
+  rooms: readonly RoomRow[] | null,
+];
+
+const query = `
+  select tour_id, name, sale,
+    (select json_agg(json_build_array(departure.id, day, prices, confirmation, place.id, capacity - taken,
+        (select json_agg(json_build_array(room_id, sold.id, sold.capacity - sold.taken))
+         from departure_room join place sold on sold.id = departure_room.place_id where departure_id = departure.id)) order by day)
+     from departure join place on place.id = departure.place_id
+     where variant_id = variant.id and day >= current_date - 1) as departures
+  from variant where id = $1`;
+
+/** Reads a variant with its departures to come and what is left of them; null when there is none. */
+export async function readVariant(pool: pg.Pool, id: number): Promise<KeptVariant | null> {
+  const { rows } = await pool.query<{
+    tour_id: number;
+    name: Words;
+    sale: Sale;
+    departures: readonly DepartureRow[] | null;
+  }>({ name: 'booking-variant', text: query, values: [id] });
+  const [row] = rows;
+  if (!row) return null;
+  const departures: DepartureFacts[] = [];
+  const availability: Record<number, MovingAvailability> = {};
+  const places = new Map<number, (left: number) => void>();
+  for (const [departureId, day, prices, confirmation, placeId, placesLeft, rooms] of row.departures ?? []) {
+    const left: MovingAvailability = { departureId, placesLeft, roomsLeft: {} };
+    places.set(placeId, (now) => {
+      left.placesLeft = now;
+    });
+    for (const [roomId, roomPlaceId, roomsLeft] of rooms ?? []) {
+      left.roomsLeft[roomId] = roomsLeft;
+      places.set(roomPlaceId, (now) => {
+        left.roomsLeft[roomId] = now;
+      });
+    }
+    departures.push({ id: departureId, day, prices, confirmation });
+    availability[departureId] = left;
+  }
+  return { variant: { id, tourId: row.tour_id, name: row.name, ...row.sale, departures }, availability, places };
+}

@@ -1,0 +1,173 @@
+import { bookingBlocks } from '#contract/list/book-now.ts';
+import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { readLoadData, type Wish } from '#contract/wire/load-data.ts';
+import { dayAt } from '#domain/calendar/day.ts';
+import { convert } from '#domain/money/exchange.ts';
+import { sumOf } from '#domain/pricing/line.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { savingOutcome } from '#domain/pricing/saving.ts';
+import type { Caller } from '../caller.ts';
+import { photoOf } from '../catalogue/card.ts';
+import { Refusal } from '../refusal.ts';
+import type { Bookable } from './bookables.ts';
+import type { OfferContext } from './booking-offers.ts';
+import { type Claims, readClaims } from './claims.ts';
+import { type Comparison, compareQuote } from './compare-quote.ts';
+import { type BookingMeans, currencyFor } from './means.ts';
+import { readPremium } from './premium.ts';
+import { type Pricing, priceSelection } from './price-selection.ts';
+import { settleWish } from './settle-wish.ts';
+import { shownDifference } from './shown-lines.ts';
+
+type Answer = AnswerOf<'loadBookingData'>;
+
+/** Prices a selection: facts from memory, rules from the domain, at most one question about the person and one about insurance. */
+export function createLoadData(means: BookingMeans) {
+  const { bookables, catalogue, pool, database, seal, guesses, door } = means;
+
+  /** What the caller brings, and the code they name once it may be looked up. */
+  async function claimsOf(caller: Caller, wish: Wish, now: number): Promise<Claims | Refusal> {
+    const code = wish.saving.kind === 'promoCode' ? wish.saving.code : null;
+    const hasty = code === null ? null : await guesses.refuse(caller.address, code);
+    if (hasty) return hasty;
+    const claims = await readClaims(pool, caller.account, { code, email: null }, now);
+    if (code !== null && claims.promo) guesses.prove(caller.address, code);
+    return claims;
+  }
+
+  /** How a presented quote stands now; null when none was. */
+  async function comparisonOf(id: string | null, bookable: Bookable, claims: Claims, now: number) {
+    if (id === null) return null;
+    const given = seal.read(id, now);
+    const premium =
+      typeof given === 'string'
+        ? null
+        : await readPremium(
+            database,
+            { quoteId: given.insuranceQuoteId, policyId: given.choices.insurance.policyId },
+            given.choices.day,
+            bookable.facts.tour,
+            now,
+          );
+    return compareQuote(given, bookable, claims, premium, now);
+  }
+
+  return async function loadBookingData(
+    request: ParsedOf<'loadBookingData'>,
+    caller: Caller,
+  ): Promise<Answer | Refusal> {
+    const bookable = await bookables.get(request.objectId);
+    if (!bookable) return new Refusal(404, 'not-found');
+    const now = catalogue.now();
+    const isAgent = caller.account?.role === 'agent';
+    const sent = readLoadData(request);
+    // Who is an agent is known from the session; anybody else who says so books as usual.
+    const wish = sent.paymentType === 'b2b' && !isAgent ? { ...sent, paymentType: 'book' as const } : sent;
+    const claims = await claimsOf(caller, wish, now);
+    if (claims instanceof Refusal) return claims;
+    const { facts, availability } = bookable;
+    const context: OfferContext = {
+      facts,
+      availability,
+      person: claims.person,
+      today: dayAt(now),
+      now,
+      language: caller.language,
+      currency: currencyFor(request.currency, caller),
+      isAgent,
+    };
+    const settled = settleWish(wish, context);
+    if (settled.problems) return new Refusal(422, 'invalid', { problems: settled.problems });
+    const comparison = await comparisonOf(request.signed_quote, bookable, claims, now);
+    const wrong = wrongQuote(comparison);
+    if (wrong) return wrong;
+
+    const { quoteId } = wish.insurance;
+    const premium = await readPremium(database, wish.insurance, wish.day, facts.tour, now);
+    const insured = premium !== null && settled.selection.insurance.answer === 'yes';
+    const pricing: Pricing = { bookable, claims, premium, insuranceQuoteId: insured ? quoteId : null, context, seal };
+    const { data, quote } = priceSelection(withoutLostPolicy(settled.selection, insured), pricing);
+    const lostPolicy = wish.insurance.answer === 'yes' && !insured;
+    const whole: Answer['data'] = {
+      ...data,
+      takenBack: lostPolicy
+        ? [...settled.takenBack, { path: 'insurance_attached', code: 'not-offered' }]
+        : [...settled.takenBack],
+      difference: shownDifference(comparison, facts, caller.language),
+    };
+    return {
+      status: 'OK',
+      html: caller.dataOnly ? undefined : await renderBlocks(whole, caller),
+      roomsImages: bookable.listed.photographs.map((file) => photoOf(catalogue.shelf().fixed, file, caller.language)),
+      travelCredits: creditsOf(quote, claims, context),
+      isDepositAllowed: data.plans.some(({ kind }) => kind === 'deposit'),
+      ecommerce: ecommerceOf(whole, facts.operator.name),
+      data: whole,
+    };
+  };
+
+  async function renderBlocks(view: Answer['data'], { language }: Caller): Promise<Answer['html']> {
+    const rendered = await Promise.all(
+      bookingBlocks.map(async (block) => [block, await door.fragment(language, 'booking-block', { block, view })]),
+    );
+    return Object.fromEntries(rendered);
+  }
+}
+
+/** A quote that we did not give, gave too long ago, or gave for something else. */
+function wrongQuote(comparison: Comparison | null): Refusal | null {
+  if (comparison?.kind !== 'forged' && comparison?.kind !== 'expired' && comparison?.kind !== 'other') return null;
+  const code = comparison.kind === 'expired' ? 'quote-expired' : 'quote-forged';
+  return new Refusal(422, code, { problems: [{ path: 'signed_quote', code }] });
+}
+
+/** A policy that the insurer offers no more is not chosen any more. */
+const withoutLostPolicy: <S extends { readonly insurance: { readonly answer: string } }>(
+  selection: S,
+  insured: boolean,
+) => S = (selection, insured) =>
+  selection.insurance.answer === 'yes' && !insured
+    ? { ...selection, insurance: { ...selection.insurance, answer: 'undecided', policyId: null } }
+    : selection;
+
+/** What the person owns in travel credits, and what of it this booking could use. */
+function creditsOf(quote: Quote | null, { person }: Claims, { facts, currency, now }: OfferContext) {
+  const owned = convert({ amount: person.travelCredits, currency: 'EUR' }, currency, facts.rates);
+  if (!quote || person.travelCredits === 0) return { currency, owned, usable: 0 };
+  const spend = sumOf(quote.lines.filter(({ kind }) => ['traveller', 'promotion', 'room', 'extra'].includes(kind)));
+  const { off } = savingOutcome(
+    { saving: { kind: 'travelCredits' } } as Parameters<typeof savingOutcome>[0],
+    {
+      person,
+      promo: null,
+      membership: facts.membership,
+      tourId: facts.tour.id,
+      day: facts.rates.day,
+      spend,
+      currency,
+      rates: facts.rates,
+      now,
+    },
+  );
+  return { currency, owned, usable: off };
+}
+
+const units = (minor: number): number => minor / 100;
+
+/** What analytics are told about the selection. */
+function ecommerceOf({ objectId, tourName, variantName, currency, quote, offers }: Answer['data'], operator: string) {
+  return {
+    currency,
+    value: units(quote?.total ?? 0),
+    items: offers.passengers
+      .filter(({ count }) => count > 0)
+      .map(({ name, count, price }) => ({
+        item_id: String(objectId),
+        item_name: tourName,
+        item_brand: operator,
+        item_variant: `${variantName}: ${name}`,
+        price: units(price ?? 0),
+        quantity: count,
+      })),
+  };
+}

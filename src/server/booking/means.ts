@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { Language } from '#contract/shop.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { type Currency, isCurrency } from '#domain/money/currency.ts';
+import type { Caller } from '../caller.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import type { Door } from '../door.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Bookables } from './bookables.ts';
+import type { PaymentCapabilities } from './payment-capabilities.ts';
+import type { PromoGuesses } from './promo-guesses.ts';
+import type { QuoteSeal } from './quote-token.ts';
+
+/** What the use cases of the booking page work with. */
+export type BookingMeans = {
+  readonly catalogue: Catalogue;
+  readonly bookables: Bookables;
+  readonly pool: pg.Pool;
+  readonly database: Database;
+  readonly door: Pick<Door, 'fragment' | 'words'>;
+  readonly seal: QuoteSeal;
+  readonly guesses: PromoGuesses;
+  readonly payments: PaymentCapabilities;
+};
+
+/** The currency to answer in: the one that was asked for, else the visitor's own. */
+export const currencyFor = (asked: Currency | undefined, { currency }: Caller): Currency =>
+  asked ?? (isCurrency(currency) ? currency : 'EUR');
+
+/** In which words, in which money and on which day something is shown. */
+export type Showing = { readonly language: Language; readonly currency: Currency; readonly today: Day };
+
+/** An answer, or why there is none. */
+export type Answered<Answer> = Promise<Answer | Refusal>;

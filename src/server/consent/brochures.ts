@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brochureDays } from '#contract/list/consent.ts';
+import { photoAddress } from '#contract/photo.ts';
+import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import type { Language } from '#contract/shop.ts';
+import { accountEmail, wrongEmail } from '../account/details.ts';
+import { pageAddress } from '../account/links.ts';
+import type { Caller } from '../caller.ts';
+import { transaction } from '../database/database.ts';
+import type { Door } from '../door.ts';
+import { Refusal } from '../refusal.ts';
+import type { Handlers } from '../use-cases.ts';
+import type { ConsentMeans, createConsent } from './consent.ts';
+import { brochureToken, readBrochureToken } from './tokens.ts';
+
+/** What brochures work with. */
+export type BrochureMeans = ConsentMeans & {
+  readonly door: Pick<Door, 'document'>;
+  readonly catalogue: Pick<Handlers, 'loadTour' | 'loadCards'>;
+  readonly askQuietly: ReturnType<typeof createConsent>['askQuietly'];
+  /** Where the photographs lie that pages show. */
+  readonly photoFolder: string;
+};
+
+/** How many brochures are kept drawn; each is a few hundred kB. */
+const mostKept = 40;
+const aDay = 86_400_000;
+const mailLimit = { max: 5, seconds: 3600 };
+
+/** The brochure of a tour: asked for by mail, drawn when it is fetched, and kept as long as the tour stays the same. */
+export function createBrochures(means: BrochureMeans) {
+  const { database, settings, limit, sendMail, door, catalogue, askQuietly, photoFolder } = means;
+  const kept = new Map<string, Promise<string>>();
+
+  const draw = async (tour: AnswerOf<'loadTour'>, language: Language): Promise<string> => {
+    const file = tour.photos[0]?.file;
+    // Without its photograph a brochure is still a brochure.
+    const photo = file ? await readFile(join(photoFolder, photoAddress(file, 960, 'jpg'))).catch(() => null) : null;
+    const url = pageAddress(settings.origin, language, `/t/${tour.slug}`);
+    return Buffer.from(await door.document(language, 'brochure', { tour, photo, url })).toString('base64');
+  };
+
+  /** Whoever asks for a version of a tour for the first time has it drawn; everyone else waits for the same drawing. */
+  const drawn = (tour: AnswerOf<'loadTour'>, language: Language): Promise<string> => {
+    const key = createHash('sha256')
+      .update(`${language} ${JSON.stringify(tour)}`)
+      .digest('base64url');
+    const there = kept.get(key) ?? draw(tour, language);
+    kept.delete(key);
+    kept.set(key, there);
+    there.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return there;
+  };
+
+  return {
+    async askBrochure({ tour: id, email: typed, letters }: ParsedOf<'askBrochure'>, caller: Caller) {
+      const email = accountEmail(typed);
+      const problems = wrongEmail(email);
+      if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
+      const found = await catalogue.loadCards({ ids: [id] }, caller);
+      const card = found instanceof Refusal ? null : found.cards[0];
+      if (!card) return new Refusal(404, 'not-found');
+      for (const who of [caller.visitorId, email]) {
+        const retryAfterSeconds = await limit('brochure:mail', who, mailLimit);
+        if (retryAfterSeconds > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds });
+      }
+      const { language } = caller;
+      const until = (Math.floor(Date.now() / aDay) + brochureDays) * aDay;
+      const token = brochureToken(settings.secret, { tourId: id, language, until });
+      const props = {
+        tour: card.name,
+        url: pageAddress(settings.origin, language, `/brochures/${token}.pdf`),
+        pageUrl: pageAddress(settings.origin, language, `/t/${card.slug}`),
+        days: brochureDays,
+      };
+      const dedupeKey = `brochure:${caller.requestId}`;
+      await transaction(database, (trx) => sendMail(trx, { kind: 'brochure', language, to: email, props, dedupeKey }));
+      if (letters) await askQuietly(email, 'brochure', caller);
+      return { status: 'OK' as const };
+    },
+
+    async readBrochure({ token }: ParsedOf<'readBrochure'>, caller: Caller) {
+      const wish = readBrochureToken(settings.secret, token, Date.now());
+      if (!wish) return new Refusal(410, 'link-gone');
+      const reader = { ...caller, language: wish.language };
+      const found = await catalogue.loadCards({ ids: [wish.tourId] }, reader);
+      const card = found instanceof Refusal ? null : found.cards[0];
+      const tour = card ? await catalogue.loadTour({ slug: card.slug }, reader) : new Refusal(404, 'not-found');
+      if (tour instanceof Refusal) return tour;
+      return { file: `waymark-${tour.slug}-${wish.language}.pdf`, pdf: await drawn(tour, wish.language) };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { type ConsentForm, confirmDays, consentVersion } from '#contract/list/consent.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
+import { accountEmail, wrongEmail } from '../account/details.ts';
+import { evenTime } from '../account/even-time.ts';
+import { pageAddress } from '../account/links.ts';
+import type { SendMail } from '../account/send-mail.ts';
+import type { Limiter } from '../account/throttle.ts';
+import type { Caller } from '../caller.ts';
+import { type Database, type Transaction, transaction } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import { hashOf, keyedHash, newToken, readWithdrawal, withdrawalToken } from './tokens.ts';
+
+/** What letters and their consent work with. */
+export type ConsentMeans = {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'origin' | 'secret'>;
+  readonly limit: Limiter;
+  readonly sendMail: SendMail;
+};
+
+/** Nobody gets more confirmation mails than this, whoever asks for them. */
+const mailLimit = { max: 3, seconds: 3600 };
+/** For so long after a withdrawal we can show that there was a consent. */
+const proofYears = 3;
+const gone = new Refusal(410, 'link-gone');
+const done = { status: 'OK' as const };
+
+/** Consent to letters: asked for by anybody, given only by the click of whoever reads the mail. */
+export function createConsent({ database, settings, limit, sendMail }: ConsentMeans) {
+  const { origin, secret } = settings;
+  const withdrawUrl = (caller: Pick<Caller, 'language'>, id: string) =>
+    pageAddress(origin, caller.language, `/confirm-mail?withdraw=${withdrawalToken(secret, id)}`);
+
+  /** Writes the wish down and mails the link; an address that has confirmed already gets no second question. */
+  const ask = async (trx: Transaction, email: string, form: ConsentForm, caller: Caller): Promise<void> => {
+    await trx
+      .deleteFrom('consent')
+      .where('confirmed_at', 'is', null)
+      .where('confirm_until', '<', sql<Date>`now()`)
+      .execute();
+    await trx
+      .deleteFrom('consent')
+      .where('withdrawn_at', '<', sql<Date>`now() - ${proofYears} * interval '1 year'`)
+      .execute();
+    const standing = await trx
+      .selectFrom('consent')
+      .select('id')
+      .where('email', '=', email)
+      .where('confirmed_at', 'is not', null)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst();
+    if (standing) return;
+    const token = newToken();
+    const { language } = caller;
+    const { id } = await trx
+      .insertInto('consent')
+      .values({
+        email,
+        form,
+        language,
+        text_version: consentVersion,
+        address_hash: keyedHash(secret, `address:${caller.address}`),
+        confirm_hash: hashOf(token),
+        confirm_until: sql<Date>`now() + ${confirmDays} * interval '1 day'`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const props = {
+      url: pageAddress(origin, language, `/confirm-mail?token=${token}`),
+      withdrawUrl: withdrawUrl(caller, id),
+      days: confirmDays,
+    };
+    await sendMail(trx, { kind: 'confirm-letters', language, to: email, props, dedupeKey: `confirm-letters:${id}` });
+  };
+
+  /** Asks for consent unless the mailbox has had enough of us; whoever asked learns nothing of that. */
+  const askQuietly = async (email: string, form: ConsentForm, caller: Caller): Promise<void> => {
+    if ((await limit('consent:mail', email, mailLimit)) > 0) return;
+    await transaction(database, (trx) => ask(trx, email, form, caller));
+  };
+
+  return {
+    askQuietly,
+    calls: {
+      async askConsent({ email: typed, form }: ParsedOf<'askConsent'>, caller: Caller) {
+        const email = accountEmail(typed);
+        const problems = wrongEmail(email);
+        if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
+        return evenTime(async () => {
+          await askQuietly(email, form, caller);
+          return done;
+        });
+      },
+
+      async readConsentLink({ token }: ParsedOf<'readConsentLink'>) {
+        const waiting = await database
+          .selectFrom('consent')
+          .select('email')
+          .where('confirm_hash', '=', hashOf(token))
+          .where('confirm_until', '>', sql<Date>`now()`)
+          .where('withdrawn_at', 'is', null)
+          .executeTakeFirst();
+        if (waiting) return { purpose: 'confirm' as const, email: waiting.email, done: false };
+        const id = readWithdrawal(secret, token);
+        const row =
+          id &&
+          (await database
+            .selectFrom('consent')
+            .select(['email', 'withdrawn_at'])
+            .where('id', '=', id)
+            .executeTakeFirst());
+        return row ? { purpose: 'withdraw' as const, email: row.email, done: row.withdrawn_at !== null } : gone;
+      },
+
+      async confirmConsent({ token }: ParsedOf<'confirmConsent'>, caller: Caller) {
+        return transaction(database, async (trx) => {
+          // One statement takes the link and gives the consent, so of two clicks one finds nothing.
+          const given = await trx
+            .updateTable('consent')
+            .set({ confirm_hash: null, confirmed_at: sql<Date>`now()` })
+            .where('confirm_hash', '=', hashOf(token))
+            .where('confirm_until', '>', sql<Date>`now()`)
+            .where('withdrawn_at', 'is', null)
+            .returning(['id', 'email', 'language'])
+            .executeTakeFirst();
+          if (!given) return gone;
+          const { id, email, language } = given;
+          const props = { url: pageAddress(origin, language, '/search'), withdrawUrl: withdrawUrl(caller, id) };
+          await sendMail(trx, { kind: 'letters-begin', language, to: email, props, dedupeKey: `letters-begin:${id}` });
+          return done;
+        });
+      },
+
+      /** Ends every consent of the address behind the link, also what waits to be confirmed. */
+      async withdrawConsent({ token }: ParsedOf<'withdrawConsent'>) {
+        const id = readWithdrawal(secret, token);
+        if (!id) return gone;
+        const row = await database.selectFrom('consent').select('email').where('id', '=', id).executeTakeFirst();
+        if (!row) return gone;
+        await database
+          .updateTable('consent')
+          .set({ withdrawn_at: sql<Date>`now()`, confirm_hash: null })
+          .where('email', '=', row.email)
+          .where('withdrawn_at', 'is', null)
+          .execute();
+        return done;
+      },
+    },
+  };
+}

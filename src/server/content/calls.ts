@@ -1,0 +1,16 @@
+import type { Database } from '../database/database.ts';
+import type { Door } from '../door.ts';
+import { createContentEditing } from './editing.ts';
+import { createGallery } from './gallery.ts';
+import { createPopups } from './popups.ts';
+import { createTerms } from './terms.ts';
+
+/** The calls about the contents of popups. */
+export function createContentCalls(database: Database, door: Pick<Door, 'fragment'>) {
+  return {
+    ...createPopups(database, door),
+    ...createGallery(database, door),
+    ...createTerms(database),
+    ...createContentEditing(database),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ContentKey } from '#contract/list/content.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
+import type { Caller } from '../caller.ts';
+import { type Database, transaction } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { plainLines, plainText, sanitise } from './sanitise.ts';
+
+/** What keeps a body from being published under a key, or null. */
+function wrongBody(key: ContentKey, body: string): Refusal | null {
+  const lines = plainLines(body);
+  const fits =
+    key === 'support-phone' ? lines.length === 1 && /^\+?[\d ()/.-]{5,30}$/.test(plainText(body)) : lines.length > 0;
+  return fits ? null : new Refusal(422, 'invalid', { problems: [{ path: 'body', code: 'invalid' }] });
+}
+
+const versionOf = <Row extends { key: string; published_at: Date; body: string }>({
+  key,
+  published_at,
+  body,
+  ...row
+}: Row) => ({
+  ...row,
+  key: key as ContentKey,
+  body: sanitise(body),
+  publishedAt: published_at.toISOString(),
+});
+
+/** How staff read and write the texts of popups. Nothing is ever overwritten: each change is a version of its own. */
+export function createContentEditing(database: Database) {
+  return {
+    async listContent({ key, language }: ParsedOf<'listContent'>) {
+      let query = database.selectFrom('content').selectAll();
+      if (key) query = query.where('key', '=', key);
+      if (language) query = query.where('language', '=', language);
+      const all = await query.orderBy('key').orderBy('language').orderBy('version', 'desc').execute();
+      const contents = all.filter((row, at) => row.key !== all[at - 1]?.key || row.language !== all[at - 1]?.language);
+      return { contents: contents.map(versionOf), history: key ? all.map(versionOf) : [] };
+    },
+
+    async publishContent({ key, language, title, body }: ParsedOf<'publishContent'>, caller: Pick<Caller, 'account'>) {
+      const clean = sanitise(body);
+      const wrong = wrongBody(key, clean);
+      if (wrong) return wrong;
+      const published = await transaction(database, async (trx) => {
+        // Whoever publishes the same text at the same moment waits here, and then sees this version.
+        const versions = trx.selectFrom('content').where('key', '=', key).where('language', '=', language);
+        await versions.select('version').where('version', '=', 1).forUpdate().execute();
+        const last = await versions.select('version').orderBy('version', 'desc').limit(1).executeTakeFirst();
+        return trx
+          .insertInto('content')
+          .values({
+            key,
+            language,
+            version: (last?.version ?? 0) + 1,
+            title,
+            body: clean,
+            author: caller.account?.name ?? 'Waymark',
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
+      return { status: 'OK' as const, content: versionOf(published) };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { MembershipOffer } from '#contract/fragment.ts';
+import { convert } from '#domain/money/exchange.ts';
+import type { Database } from '../database/database.ts';
+import { ratesFor } from '../insurance/exchange-rates.ts';
+
+/** What the membership costs in a visitor's currency and what it saves; null while none is sold. */
+export async function readMembershipOffer(database: Database, wanted: string): Promise<MembershipOffer | null> {
+  const product = await database
+    .selectFrom('membership_product')
+    .select(['price', 'saving', 'months'])
+    .executeTakeFirst();
+  if (!product) return null;
+  const { currency, rates } = await ratesFor(database, wanted);
+  const amount = convert({ amount: product.price, currency: 'EUR' }, currency, rates);
+  return { price: { amount, currency }, savingPercent: product.saving / 100, months: product.months };
+}

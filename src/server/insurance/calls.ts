@@ -1,0 +1,8 @@
+import { createInsuranceCountries } from './countries.ts';
+import type { InsuranceMeans } from './means.ts';
+import { createQuoting } from './quoting.ts';
+
+/** The calls about insurance. */
+export function createInsuranceCalls(means: InsuranceMeans) {
+  return { ...createQuoting(means), ...createInsuranceCountries(means) };
+}

@@ -1,0 +1,87 @@
+import { insuranceCalls, lengthInDays, quoteLimits } from '#contract/list/insurance.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
+import type { Language } from '#contract/shop.ts';
+import { addDays, type Day, dayAt } from '#domain/calendar/day.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+import { readCountries } from './countries.ts';
+import { ratesFor } from './exchange-rates.ts';
+import { askInsurer, type InsuranceMeans } from './means.ts';
+import type { Policy } from './port.ts';
+import { keepQuote } from './quote-store.ts';
+
+const wrong = (path: string) => new Refusal(422, 'invalid', { problems: [{ path, code: 'invalid' }] });
+
+/** Why a trip on these days cannot be insured, or null. Somewhere on earth it is still yesterday. */
+function wrongDays(startDay: Day, lengthDays: number, today: Day): Refusal | null {
+  if (startDay < addDays(today, -1) || startDay > addDays(today, quoteLimits.yearsAhead * 365)) return wrong('start');
+  return lengthDays > quoteLimits.lengthDays ? wrong('length') : null;
+}
+
+const policyIn = (language: Language, { id, name, summary, covers, price }: Policy) => ({
+  id,
+  name: name[language],
+  summary: summary[language],
+  covers: covers.map((words) => words[language]),
+  price,
+});
+
+const formatted = ({ amount, currency }: Money, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);
+
+/** What insurance for a trip would cost. */
+export function createQuoting(means: InsuranceMeans) {
+  const { database, door, insurer, now = Date.now } = means;
+  return {
+    async quoteInsurance(request: ParsedOf<'quoteInsurance'>, { language, requestId, dataOnly, ...caller }: Caller) {
+      const moment = now();
+      const startDay = dayAt(request.start * 1000);
+      const lengthDays = lengthInDays(request.length, request.length_type);
+      const refused = wrongDays(startDay, lengthDays, dayAt(moment));
+      if (refused) return refused;
+      const city = await database
+        .selectFrom('location')
+        .select('country_code')
+        .where('id', '=', request.start_city_id)
+        .executeTakeFirst();
+      if (!city) return new Refusal(404, 'not-found');
+
+      const { currency } = await ratesFor(database, request.currency ?? caller.currency);
+      const price: Money = { amount: Math.max(1, Math.round(request.total_tickets_price * 100)), currency };
+      const adults = request.number_of_adults;
+      const trip = { travellers: { adult: adults }, startDay, lengthDays, price, destination: city.country_code };
+      const { failure } = insuranceCalls.quoteInsurance;
+      const policies = await askInsurer(means, { failure, requestId }, (signal) => insurer.quote(trip, signal));
+      if (policies instanceof Refusal) return policies;
+      const [first] = policies;
+      // The insurer is well, but does not travel there.
+      if (!first) return new Refusal(404, 'not-found');
+
+      const startCityId = request.start_city_id;
+      const kept = await keepQuote(database, { price, adults, startDay, lengthDays, startCityId, policies }, moment);
+      const offered = policies.map((policy) => policyIn(language, policy));
+      const offer = { quoteId: kept.id, insurer: insurer.name, policies: offered };
+      return {
+        success: true as const,
+        html: dataOnly
+          ? undefined
+          : await door.fragment(language, 'insurance', {
+              ...offer,
+              countries: await readCountries(database, language),
+            }),
+        quote_id: kept.id,
+        total_price: first.price.amount / 100,
+        received_quotes: offered.map(({ id, name, price: premium }) => ({
+          quote_id: kept.id,
+          policy: { policy_name: name, policy_type: id },
+          price_formatted: formatted(premium, language),
+          total_price: premium.amount / 100,
+        })),
+        insurer: insurer.name,
+        policies: offered,
+        expiresAt: kept.expiresAt.toISOString(),
+      };
+    },
+  };
+}
