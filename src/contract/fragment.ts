@@ -1,4 +1,6 @@
 import type { Money } from '#domain/money/money.ts';
+import type { BookingBlock } from './list/book-now.ts';
+import type { AnswerOf } from './schemas.ts';
 
 /** What a traveller said after a tour, with the tour they took. */
 export type FeedbackItem = {
@@ -55,6 +57,12 @@ export type Fragments = {
   membership: ContentFacts & { readonly membership: MembershipOffer | null };
   gallery: { readonly title: string; readonly photos: readonly CataloguePhoto[] };
   insurance: InsuranceOfferFacts;
+  'booking-block': { readonly block: BookingBlock; readonly view: AnswerOf<'loadBookingData'>['data'] };
+  'booking-calendar': AnswerOf<'loadCalendar'>['data'];
+  'booking-change-date': AnswerOf<'loadChangeDate'>['data'] & { readonly currency: string };
+  'booking-traveller': AnswerOf<'loadTravellerForm'>['data'];
+  'booking-promotions': AnswerOf<'loadPromotion'>['promotions'];
+  'booking-cancellations': AnswerOf<'loadCancellations'>['data'];
   share: { readonly action: string; readonly tour: SharedTour | null };
 };
 

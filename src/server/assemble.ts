@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createAccounts } from './account/accounts.ts';
 import type { SendMail } from './account/send-mail.ts';
+import { Bookables } from './booking/bookables.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { ensureFirstVersions } from './content/ensure-first-versions.ts';
 import { type Connected, connect } from './database/database.ts';
@@ -63,6 +64,7 @@ export async function assemble(
   const accounts = await createAccounts({ database, settings, limit, sendMail });
   const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
   const catalogue = await Catalogue.open({ pool, databaseUrl, log });
+  const bookables = await Bookables.open(catalogue, pool, log);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   const metrics = createMetrics();
   watchOutbox(database, metrics);
@@ -78,6 +80,7 @@ export async function assemble(
       insurer,
       accounts,
       catalogue,
+      bookables,
       pool,
       door: bundle.door,
       limit,
@@ -118,6 +121,7 @@ export async function assemble(
     stop,
     async close() {
       await stop();
+      await bookables.stop();
       await catalogue.stop();
       await connected.close();
     },

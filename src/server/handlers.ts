@@ -2,6 +2,8 @@ import type { Accounts } from './account/accounts.ts';
 import { createOfficeToday } from './account/office-today.ts';
 import type { SendMail } from './account/send-mail.ts';
 import type { Limiter } from './account/throttle.ts';
+import type { Bookables } from './booking/bookables.ts';
+import { createBookingCalls } from './booking/calls.ts';
 import { type CatalogueCallMeans, createCatalogueCalls } from './catalogue/calls.ts';
 import { createBrochures } from './consent/brochures.ts';
 import { createConsent } from './consent/consent.ts';
@@ -29,6 +31,7 @@ export type Means = CatalogueCallMeans & {
   readonly insurer: Insurer;
   readonly log: Log;
   readonly limit: Limiter;
+  readonly bookables: Bookables;
   readonly sendMail: SendMail;
   readonly door: Door;
   /** Where the photographs lie that pages show. */
@@ -45,6 +48,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, ...
     ...accounts.calls,
     ...createOfficeToday(database),
     ...catalogue,
+    ...createBookingCalls({ ...means, database, secret: settings.secret }),
     ...createContentCalls(database, means.door),
     ...createInsuranceCalls({ database, door: means.door, log, insurer }),
     ...createMailbox(database, settings),

@@ -59,7 +59,7 @@ test('INSU-01 a quote answers success, html, quote_id, total_price and received_
 
 test('INSU-01 a quote speaks the caller’s language, and leaves markup out for callers who want data only', async () => {
   const german = (await quote({}, {}, '/de')).json;
-  expect(german.received_quotes[0].policy.policy_name).toBe('Auslandskranken');
+  expect(german.received_quotes[0].policy.policy_name).toBe('Krankenschutz');
   expect(german.received_quotes[0].price_formatted).toBe('38,00\u00a0€');
   const bare = (await quote({}, dataOnly)).json;
   expect(bare).not.toHaveProperty('html');

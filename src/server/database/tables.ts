@@ -145,6 +145,13 @@ export type MailTable = {
   message_id: string | null;
 };
 
+export type MembershipTable = {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  since: Generated<Date>;
+  until: Date;
+};
+
 export type MembershipProductTable = {
   id: number;
   price: number;
@@ -213,6 +220,13 @@ export type PromoCodeTable = {
   person_limit: number | null;
   minimum_spend: number;
   tour_ids: number[];
+};
+
+export type PromoUseTable = {
+  code: string;
+  claim_id: string;
+  person: string;
+  used_at: Generated<Date>;
 };
 
 export type QuestionTable = {
@@ -317,6 +331,14 @@ export type TourStyleTable = {
   style_slug: string;
 };
 
+export type TravelCreditTable = {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  amount: number;
+  reason: string;
+  at: Generated<Date>;
+};
+
 export type UserAccountTable = {
   id: Generated<string>;
   name: string;
@@ -396,6 +418,7 @@ export type Tables = {
   insurance_state: InsuranceStateTable;
   location: LocationTable;
   mail: MailTable;
+  membership: MembershipTable;
   membership_product: MembershipProductTable;
   migration: MigrationTable;
   operator: OperatorTable;
@@ -404,6 +427,7 @@ export type Tables = {
   place: PlaceTable;
   place_entry: PlaceEntryTable;
   promo_code: PromoCodeTable;
+  promo_use: PromoUseTable;
   question: QuestionTable;
   rate_limit: RateLimitTable;
   report: ReportTable;
@@ -415,6 +439,7 @@ export type Tables = {
   tour_photograph: TourPhotographTable;
   tour_stop: TourStopTable;
   tour_style: TourStyleTable;
+  travel_credit: TravelCreditTable;
   user_account: UserAccountTable;
   user_credential: UserCredentialTable;
   user_link: UserLinkTable;

@@ -44,7 +44,7 @@ const delay: Words = {
 export const tariffs: readonly Tariff[] = [
   {
     id: 'medical',
-    name: { en: 'Medical', de: 'Auslandskranken' },
+    name: { en: 'Medical', de: 'Krankenschutz' },
     summary: { en: 'Doctor, hospital and the way home.', de: 'Arzt, Krankenhaus und Heimweg.' },
     covers: [medical, homeward, assistance],
     perDay: 190,
@@ -53,10 +53,10 @@ export const tariffs: readonly Tariff[] = [
   },
   {
     id: 'trip',
-    name: { en: 'Medical and cancellation', de: 'Kranken und Rücktritt' },
+    name: { en: 'Medical and cancellation', de: 'Kranken- und Rücktrittsschutz' },
     summary: {
       en: 'As Medical, and your money back when you cannot travel.',
-      de: 'Wie Auslandskranken, und Ihr Geld zurück, wenn Sie nicht reisen können.',
+      de: 'Wie Krankenschutz, und Ihr Geld zurück, wenn Sie nicht reisen können.',
     },
     covers: [medical, homeward, assistance, cancellation, interruption],
     perDay: 190,
@@ -65,7 +65,7 @@ export const tariffs: readonly Tariff[] = [
   },
   {
     id: 'complete',
-    name: { en: 'Complete', de: 'Rundum' },
+    name: { en: 'Complete', de: 'Rundumschutz' },
     summary: { en: 'Everything, luggage and delays included.', de: 'Alles, auch Gepäck und Verspätung.' },
     covers: [medical, homeward, assistance, cancellation, interruption, luggage, delay],
     perDay: 260,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
+import { sweepAccounts } from '../account/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { sweepRateLimits } from '../limits/rate-limit.ts';
 import type { Log } from '../log.ts';
@@ -22,6 +23,7 @@ const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 /** The job that sweeps; to sweep twice is the same as once. */
 export function createSweep(database: Database, pool: pg.Pool, log: Log): Job {
   return job(sweep, async () => {
+    await sweepAccounts(database);
     const rateLimits = await sweepRateLimits(pool);
     const [reports, caughtMails, mails] = await Promise.all([
       database.deleteFrom('report').where('at', '<', daysAgo(kept.reports)).executeTakeFirstOrThrow(),

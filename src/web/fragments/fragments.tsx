@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import type { FragmentName, Fragments } from '#contract/fragment.ts';
 import type { Language } from '#contract/shop.ts';
+import { ContentPiece } from '../content/content-piece.tsx';
+import { InsuranceOffer } from '../content/insurance-offer.tsx';
+import { LoadingMessages } from '../content/loading-messages.tsx';
+import { MembershipPrice } from '../content/membership-price.tsx';
+import { PhotoGallery } from '../content/photo-gallery.tsx';
 import { FeedbackCard } from '../feedback/feedback-card.tsx';
+import { ShareFragment } from '../share/share-fragment.tsx';
 
 /** A fragment stands outside of the router, so it is told the language whose prefix its links need. */
 export type FragmentProps<Name extends FragmentName> = { readonly language: Language; readonly facts: Fragments[Name] };
@@ -11,4 +17,14 @@ const tourHref = (language: Language, slug: string) => `${language === 'en' ? ''
 /** The component behind each fragment: the one that the page itself uses. */
 export const fragments: { readonly [Name in FragmentName]: ComponentType<FragmentProps<Name>> } = {
   feedback: ({ language, facts }) => <FeedbackCard item={facts} tourHref={tourHref(language, facts.tourSlug)} />,
+  content: ({ facts }) => <ContentPiece title={facts.title} body={facts.body} />,
+  loading: ({ facts }) => <LoadingMessages title={facts.title} messages={facts.messages} />,
+  membership: ({ facts }) => (
+    <ContentPiece title={facts.title} body={facts.body}>
+      {facts.membership ? <MembershipPrice offer={facts.membership} /> : null}
+    </ContentPiece>
+  ),
+  gallery: ({ facts }) => <PhotoGallery label={facts.title} photos={facts.photos} />,
+  insurance: ({ facts }) => <InsuranceOffer offer={facts} />,
+  share: ({ facts }) => <ShareFragment {...facts} />,
 };

@@ -11,6 +11,7 @@ const refusals: Record<string, MessageDescriptor> = {
   'email-missing': msg`Please enter your e-mail address.`,
   form: msg`A field name in the form is not allowed.`,
   'foreign-origin': msg`This request did not come from one of our pages.`,
+  'insurance-not-loaded': msg`Insurance cannot be offered right now. You can book without it.`,
   invalid: msg`Please check what you entered.`,
   'link-gone': msg`This link works no more. Please ask for a new one.`,
   method: msg`This address does not answer that kind of request.`,
