@@ -6,7 +6,6 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { usePage } from './browser/page-config.ts';
-import { reportError } from './browser/report.ts';
 import { Frame } from './frame/frame.tsx';
 import { useNonce } from './frame/nonce.tsx';
 import { PageLinks } from './frame/page-links.tsx';
@@ -14,6 +13,7 @@ import { usePageStart } from './frame/page-start.ts';
 import { ErrorPage, NotFoundPage } from './frame/trouble.tsx';
 import { useStaleMarker } from './popups/use-popup-history.ts';
 import { shopContext } from './shop.ts';
+import { WishlistLink } from './wishlist/wishlist-link.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { page: context.get(shopContext).page };
@@ -56,7 +56,7 @@ export default function Root() {
   usePageStart();
   useStaleMarker();
   return (
-    <Frame>
+    <Frame wishlist={<WishlistLink />}>
       <PageLinks />
       <Outlet />
     </Frame>
@@ -70,7 +70,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const lost = isRouteErrorResponse(error) && nowhere.includes(error.status);
   const expected = isRouteErrorResponse(error);
   useEffect(() => {
-    if (!expected) reportError(error, 'page');
+    if (!expected) import('./browser/report.ts').then(({ reportError }) => reportError(error, 'page')).catch(() => {});
   }, [error, expected]);
   if (lost) {
     return (

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, house, inspect, open, phone, tablet } from './frame-visit.ts';
+import { desktop, eventually, house, inspect, open, phone, tablet } from './frame-visit.ts';
 
 const { visit } = house();
 
@@ -102,7 +102,7 @@ test('a date of birth moves on while it is typed, never on a deletion, and takes
     clipboardData.setData('text', '3.9.1990');
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect.poll(() => part('year').inputValue()).toBe('1990');
+  await eventually(() => part('year').inputValue()).toBe('1990');
   await close();
 });
 
@@ -130,16 +130,16 @@ test('PHONE-01 PHONE-02 the country picker opens with the preferred countries an
     ['jp', 'Japan+81'],
   ] as const) {
     await search.fill(typed);
-    await expect.poll(shown).toContain(found);
+    await eventually(shown).toContain(found);
   }
   await search.fill('zzzz');
   await page.getByText('No country matches.').waitFor();
   await search.fill('austria');
-  await expect.poll(shown).toEqual(['Austria+43']);
+  await eventually(shown).toEqual(['Austria+43']);
   await inspect(page, 'phone-picker-1440');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => picker(page, 1).textContent()).toContain('+43');
+  await eventually(() => picker(page, 1).textContent()).toContain('+43');
   await picker(page, 0).click();
   expect((await shown()).slice(0, 2)).toEqual(['United States+1', 'United Kingdom+44']);
   await close();
@@ -151,10 +151,10 @@ test('PHONE-01 letters typed on the closed picker choose a country, and are forg
   await open(page, '/office/ui');
   await picker(page, 1).focus();
   await page.keyboard.type('ir');
-  await expect.poll(() => picker(page, 1).textContent()).toMatch(/^Ira[nq]/);
+  await eventually(() => picker(page, 1).textContent()).toMatch(/^Ira[nq]/);
   await page.clock.runFor(1001);
   await page.keyboard.type('n');
-  await expect.poll(() => picker(page, 1).textContent()).toMatch(/^N/);
+  await eventually(() => picker(page, 1).textContent()).toMatch(/^N/);
   await close();
 });
 
@@ -171,8 +171,8 @@ test('PHONE-03 a phone number is read however it is written, names its own count
     ['12', '–', '+61'],
   ] as const) {
     await input.fill(typed);
-    await expect.poll(() => read.textContent()).toBe(stored);
-    await expect.poll(() => picker(page, 1).textContent()).toContain(country);
+    await eventually(() => read.textContent()).toBe(stored);
+    await eventually(() => picker(page, 1).textContent()).toContain(country);
     expect(await input.inputValue()).toBe(typed);
   }
   await close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, house, inspect, open, phone, tablet } from './frame-visit.ts';
+import { desktop, eventually, house, inspect, open, phone, tablet } from './frame-visit.ts';
 
 const { visit, origin } = house();
 
@@ -25,7 +25,7 @@ test('NAV-03 a popup closes by its button, by a click outside and by Escape, and
     await openPopup(page);
     await way();
     await popup(page).waitFor({ state: 'detached' });
-    await expect.poll(() => opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
   }
   expect(trouble).toEqual([]);
   await close();
@@ -81,7 +81,7 @@ test('NAV-04 on a phone closing in another way removes the marker, and Back then
   expect(await query(page)).toBe('?popup=sample');
   await popup(page).getByRole('button', { name: 'Close' }).click();
   await popup(page).waitFor({ state: 'detached' });
-  await expect.poll(() => query(page)).toBe('');
+  await eventually(() => query(page)).toBe('');
   await page.goBack();
   await page.waitForURL('**/offline');
   await close();
@@ -97,7 +97,7 @@ test('NAV-04 on a phone Back closes one popup of two at a time', async () => {
   expect(await query(page)).toBe('?popup=inner');
   await page.keyboard.press('Escape');
   await inner.waitFor({ state: 'detached' });
-  await expect.poll(() => query(page)).toBe('?popup=sample');
+  await eventually(() => query(page)).toBe('?popup=sample');
   expect(await popup(page).count()).toBe(1);
   await page.goBack();
   await popup(page).waitFor({ state: 'detached' });
@@ -115,7 +115,7 @@ test('NAV-04 wider windows have no marker, and a marker that was reloaded goes a
   }
   const { page, close } = await visit({ as: 'staff', viewport: phone });
   await open(page, '/office/ui?a=1&popup=sample');
-  await expect.poll(() => query(page)).toBe('?a=1');
+  await eventually(() => query(page)).toBe('?a=1');
   await close();
 });
 

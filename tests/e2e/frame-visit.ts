@@ -108,3 +108,8 @@ export async function inspect(page: Page, name: string): Promise<void> {
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
+
+/** Expects of a value that it becomes right in time, on a busy machine too. */
+export function eventually<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { timeout: 10_000 });
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { desktop, house, inspect, open, phone, sideways, tablet } from './frame-visit.ts';
+import { desktop, eventually, house, inspect, open, phone, sideways, tablet } from './frame-visit.ts';
 
 const { visit, origin, database } = house();
 
@@ -135,7 +135,7 @@ test('API-05 NAV-09 the experiment token is synchronised and kept, and the first
   expect((await synced).status()).toBe(200);
   const kept = () =>
     page.evaluate(() => ['experiment_token', 'original_url', 'original_uri'].map((key) => localStorage.getItem(key)));
-  await expect.poll(async () => (await kept()).every(Boolean)).toBe(true);
+  await eventually(async () => (await kept()).every(Boolean)).toBe(true);
   const first = await kept();
   expect(first.slice(1)).toEqual([`${origin()}/offline?utm=first`, '/offline?utm=first']);
   const again = page.waitForRequest('**/api/experiments/sync');

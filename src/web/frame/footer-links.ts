@@ -8,17 +8,31 @@ export type FooterLink = { readonly to: string; readonly label: MessageDescripto
 export const footerColumns: readonly { readonly title: MessageDescriptor; readonly links: readonly FooterLink[] }[] = [
   {
     title: msg`Discover`,
-    links: [{ to: '/', label: msg`Home` }],
+    links: [
+      { to: '/', label: msg`Home` },
+      { to: '/search', label: msg`All tours` },
+      { to: '/destinations', label: msg`Destinations` },
+      { to: '/styles', label: msg`Travel styles` },
+      { to: '/membership', label: msg`Waymark+ membership` },
+    ],
   },
   {
     title: msg`Your account`,
     links: [
       { to: '/login', label: msg`Log in` },
       { to: '/signup', label: msg`Create an account` },
+      { to: '/wishlist', label: msg`Your wishlist` },
+      { to: '/help', label: msg`Help` },
     ],
   },
   {
-    title: msg`For partners`,
-    links: [{ to: '/docs/api', label: msg`API documentation`, plain: true }],
+    title: msg`Waymark`,
+    links: [
+      { to: '/about', label: msg`About Waymark` },
+      { to: '/travel-agents', label: msg`For travel agents` },
+      { to: '/docs/api', label: msg`API documentation`, plain: true },
+      { to: '/terms', label: msg`Terms of use` },
+      { to: '/privacy', label: msg`Privacy` },
+    ],
   },
 ];

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { languages } from '#contract/shop.ts';
+import { AppLink } from './app-link.tsx';
 import { footerColumns } from './footer-links.ts';
 import { inLanguage, languageNames } from './languages.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -45,6 +46,7 @@ export function Footer() {
       <div className="border-white/10 border-t">
         <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-on-night-soft text-sm">
           <p>© Waymark</p>
+          <AppLink className={line} />
           <ul className="flex gap-5">
             {languages.map((language) => (
               <li key={language}>

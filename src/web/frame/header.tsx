@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
@@ -31,11 +32,22 @@ export function Header({ search, wishlist }: { search?: ReactNode; wishlist?: Re
           <Link
             to="/"
             aria-label={t`Waymark, to the home page`}
-            className="mr-auto flex min-h-11 items-center rounded-field text-ink"
+            className="mr-auto flex min-h-11 items-center rounded-field text-ink @max-[26rem]/header:[&_span>span]:hidden"
           >
             <Wordmark />
           </Link>
-          {search}
+          {search ?? (
+            <Link
+              to="/search"
+              prefetch="intent"
+              className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold text-sm transition-colors duration-(--motion-fast) hover:bg-mist md:mr-2 md:border md:border-line-strong md:bg-paper md:px-4"
+            >
+              <Search className="size-5 md:size-4.5" aria-hidden="true" />
+              <span className="max-md:sr-only">
+                <Trans>Find a tour</Trans>
+              </span>
+            </Link>
+          )}
           {wishlist}
           <CurrencyMenu />
           <LanguageMenu />

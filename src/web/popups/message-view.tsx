@@ -1,31 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
-import { closeLine, closeMessage, currentTelling, type Line, onTelling, type Telling } from './message.ts';
+import { closeLine, closeMessage, type Line, type Telling } from './message.ts';
 
 /** How long a line stays; as long as it is read slowly, and not at all while the pointer or focus is on it. */
 const shownFor = 6000;
 
 const MessagePopup = lazyPiece('message popup', async () => (await import('./message-popup.tsx')).default);
 
-const nothing: Telling = { message: null, lines: [] };
-
-/** Shows what any part of the page has to tell: error popup, success popup and lines at the foot of the window. */
-export function MessageHost() {
-  const { message, lines } = useSyncExternalStore(onTelling, currentTelling, () => nothing);
-  const [used, setUsed] = useState(false);
+/** The message popups and the lines at the foot of the window. */
+export default function MessageView({ message, lines }: Telling) {
+  const [used, setUsed] = useState(message !== null);
   if (message && !used) setUsed(true);
   return (
     <>
       {used ? <MessagePopup message={message} onClose={closeMessage} /> : null}
-      <div
-        role="status"
-        className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,var(--sticky-bar,0px))] z-60 flex flex-col items-center gap-2 px-4"
-      >
-        {lines.map((line) => (
-          <PassingLine key={line.id} line={line} />
-        ))}
-      </div>
+      {lines.map((line) => (
+        <PassingLine key={line.id} line={line} />
+      ))}
     </>
   );
 }
