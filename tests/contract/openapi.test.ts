@@ -69,6 +69,16 @@ test('API-01 GET parameters go in the query, and the language prefix works on ev
   expect((await visitor.ask('/api/office/reports?kind=nonsense')).status).toBe(401);
 });
 
+test('PRICE-06 without scripts the currency menu posts a form and leads back to its page, and nowhere else', async () => {
+  const person = new Visitor(shop.origin);
+  const form = { currency: 'GBP', security_token: await person.token() };
+  const back = await person.post('/de/preferences', { ...form, return_to: '/de/login' });
+  expect([back.status, back.headers.get('location')]).toEqual([303, '/de/login']);
+  expect(person.cookie).toContain('waymark_currency=GBP');
+  const away = await person.post('/preferences', { ...form, return_to: '//evil.example/' });
+  expect(away.headers.get('location')).not.toContain('evil');
+});
+
 test('PRICE-06 a chosen currency is remembered, and a forced one in the address wins for that page', async () => {
   const person = new Visitor(shop.origin);
   expect((await person.post('/api/preferences', { currency: 'USD' })).status).toBe(200);

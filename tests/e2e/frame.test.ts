@@ -78,7 +78,7 @@ test('NAV-10 each page names itself in both languages, and the language menu lea
   expect(await link('link[rel="canonical"]')).toBe(`${origin()}/offline`);
   expect(await link('link[hreflang="de"]')).toBe(`${origin()}/de/offline`);
   expect(await link('link[hreflang="x-default"]')).toBe(`${origin()}/offline`);
-  await page.getByTitle('Language: English').click();
+  await page.getByTitle('EN, language: English').click();
   await page.locator('header').getByRole('link', { name: 'Deutsch' }).click();
   await page.waitForURL('**/de/offline?a=1');
   expect(await page.locator('html').getAttribute('lang')).toBe('de');

@@ -5,6 +5,3 @@ export const shortText = (longest: number) => z.string().trim().min(1).max(longe
 
 /** The answer of a call that has nothing to tell but that it was done. */
 export const accepted = z.object({ status: z.literal('OK') });
-
-/** A number of things, as a number or as the digits of a form field. */
-export const count = (most: number) => z.coerce.number().int().min(0).max(most);

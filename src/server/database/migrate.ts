@@ -18,18 +18,6 @@ function readMigrations(): Migration[] {
   });
 }
 
-/** A number that changes with any migration, for caches of migrated databases. */
-export function migrationsHash(): string {
-  return createHash('sha256')
-    .update(
-      readMigrations()
-        .map(({ hash }) => hash)
-        .join(),
-    )
-    .digest('hex')
-    .slice(0, 12);
-}
-
 /**
  * Brings the database forward, each migration in a transaction of its own. Many processes may call it at once: one works,
  * the others wait. A migration that was applied and has changed since is refused, since history only grows.

@@ -3,6 +3,7 @@ import { BriefcaseBusiness, CircleUserRound, LogIn, LogOut, UserPlus } from 'luc
 import { Link } from 'react-router';
 import { usePage } from '../browser/page-config.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { initialsOf } from '../ui/initials.ts';
 import { Menu, menuLine } from './menu.tsx';
 
 /** Log in and sign up for visitors; the account, the office for staff, and log out for everyone else. */
@@ -24,8 +25,10 @@ export function AccountMenu() {
     );
   }
   const { name, email } = account;
+  // Who steers by voice says what is to be seen.
+  const initials = initialsOf(name);
   return (
-    <Menu label={t`Account of ${name}`} face={<Avatar name={name} size="small" />}>
+    <Menu label={t`${initials}, account of ${name}`} face={<Avatar name={name} size="small" />}>
       <div className="border-line border-b px-3 pt-1.5 pb-2.5">
         <p className="truncate font-semibold text-sm">{name}</p>
         <p className="truncate text-ink-soft text-xs">{email}</p>

@@ -38,7 +38,7 @@ export function CurrencyMenu() {
   };
   return (
     <Menu label={t`Currency: ${shown}`} face={<span className="figures">{shown}</span>}>
-      <form method="post" action={`${prefix}/api/preferences`} onSubmit={choose}>
+      <form method="post" action={`${prefix}/preferences`} onSubmit={choose}>
         <input type="hidden" name="security_token" value={securityToken} />
         <input type="hidden" name="return_to" value={inLanguage(language, pathname) + search} />
         {CURRENCIES.map((one) => (

@@ -13,8 +13,9 @@ export function LanguageMenu() {
   const { language } = usePage();
   const { pathname, search } = useLocation();
   const name = languageNames[language];
+  const code = language.toUpperCase();
   return (
-    <Menu label={t`Language: ${name}`} face={<span className="uppercase">{language}</span>}>
+    <Menu label={t`${code}, language: ${name}`} face={code}>
       <ul>
         {languages.map((one) => (
           <li key={one}>

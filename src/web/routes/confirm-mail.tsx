@@ -36,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     work.then(
       () => redirect(`/confirm-mail?done=${where}`),
       (refused: unknown) => {
-        if (refused instanceof Response && refused.status < 500) return redirect(`/confirm-mail?done=${where === 'asked' ? 'wrong' : 'gone'}`);
+        if (refused instanceof Response && refused.status < 500)
+          return redirect(`/confirm-mail?done=${where === 'asked' ? 'wrong' : 'gone'}`);
         throw refused;
       },
     );
@@ -97,15 +98,21 @@ export default function ConfirmMail({ loaderData }: Route.ComponentProps) {
   }
   const { email } = link;
   return link.purpose === 'confirm' ? (
-    <ConfirmFrame title={<Trans>One click to go</Trans>} action={<LinkForm intent="confirm">{<Trans>Yes, send me letters</Trans>}</LinkForm>}>
+    <ConfirmFrame
+      title={<Trans>One click to go</Trans>}
+      action={<LinkForm intent="confirm">{<Trans>Yes, send me letters</Trans>}</LinkForm>}
+    >
       {head}
       <Trans>
-        Letters go to <strong className="wrap-anywhere text-ink">{email}</strong>, about twice a month. You can stop them
-        whenever you like.
+        Letters go to <strong className="wrap-anywhere text-ink">{email}</strong>, about twice a month. You can stop
+        them whenever you like.
       </Trans>
     </ConfirmFrame>
   ) : (
-    <ConfirmFrame title={<Trans>Stop the letters?</Trans>} action={<LinkForm intent="withdraw">{<Trans>Yes, stop the letters</Trans>}</LinkForm>}>
+    <ConfirmFrame
+      title={<Trans>Stop the letters?</Trans>}
+      action={<LinkForm intent="withdraw">{<Trans>Yes, stop the letters</Trans>}</LinkForm>}
+    >
       {head}
       <Trans>
         Nothing more is sent to <strong className="wrap-anywhere text-ink">{email}</strong>, from the moment you click.

@@ -8,6 +8,7 @@ import { PlaceIntro } from '../shop-window/place-intro.tsx';
 import { searchAddress } from '../shop-window/search-address.ts';
 import { SearchLinks } from '../shop-window/search-links.tsx';
 import { Section } from '../shop-window/section.tsx';
+import { shownPhotos } from '../shop-window/spread-photos.ts';
 import { breadcrumbList, itemList } from '../shop-window/structured-data.ts';
 import { TileGrid } from '../shop-window/tile-grid.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -72,7 +73,7 @@ export default function Destination({ loaderData: place }: Route.ComponentProps)
           <CardGrid
             cards={place.deals}
             layout="wide"
-            taken={taken}
+            taken={shownPhotos(place.best, taken)}
             actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
           />
         </Section>
@@ -97,7 +98,9 @@ export default function Destination({ loaderData: place }: Route.ComponentProps)
           />
           <SearchLinks
             title={<Trans>By place</Trans>}
-            links={place.places.map((one) => ({ to: search({ q: one.name }), label: one.name, count: one.tours }))}
+            links={place.places
+              .slice(0, 20)
+              .map((one) => ({ to: search({ q: one.name }), label: one.name, count: one.tours }))}
           />
         </div>
       </Section>

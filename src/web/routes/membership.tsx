@@ -12,7 +12,9 @@ import type { Route } from './+types/membership.ts';
 export const headers = () => ({ 'waymark-shared-page': '1' });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { membership } = await context.get(shopContext).call('loadAboveFold', { action: 'membership/membership-popup' });
+  const { membership } = await context
+    .get(shopContext)
+    .call('loadAboveFold', { action: 'membership/membership-popup' });
   return { membership };
 }
 
@@ -25,7 +27,11 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       title={t`Waymark+ membership`}
       description={t`Waymark+ saves money on every tour and takes away the service fee, for a year at a time.`}
       heading={<Trans>Waymark+, for people who go again</Trans>}
-      lead={<Trans>One fee a year, and every tour costs less. It pays off with the first longer journey, and we show you when.</Trans>}
+      lead={
+        <Trans>
+          One fee a year, and every tour costs less. It pays off with the first longer journey, and we show you when.
+        </Trans>
+      }
     >
       {membership ? (
         <Card className="flex flex-wrap items-center justify-between gap-6 bg-pine-soft md:p-8">
@@ -68,8 +74,8 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       <Chapter title={<Trans>Is it worth it?</Trans>}>
         <p>
           <Trans>
-            When you book, the page shows the price with and without membership side by side, with an equally large “No thanks”. If
-            it does not pay off for this journey, do not take it.
+            When you book, the page shows the price with and without membership side by side, with an equally large “No
+            thanks”. If it does not pay off for this journey, do not take it.
           </Trans>
         </p>
       </Chapter>

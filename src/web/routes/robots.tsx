@@ -5,7 +5,13 @@ import type { Route } from './+types/robots.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(shopContext).page;
   const kept = ['/account', '/office', '/login', '/signup', '/wishlist', '/confirm-mail', '/brochures/', '/api/'];
-  const lines = ['User-agent: *', ...kept.flatMap((path) => [`Disallow: ${path}`, `Disallow: /de${path}`]), '', `Sitemap: ${origin}/sitemap.xml`, ''];
+  const lines = [
+    'User-agent: *',
+    ...kept.flatMap((path) => [`Disallow: ${path}`, `Disallow: /de${path}`]),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ];
   return new Response(lines.join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });

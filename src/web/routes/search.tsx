@@ -55,7 +55,7 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
         ]}
       />
       <div className="flex flex-col gap-4">
-        <h1 className="wrap-anywhere line-clamp-2 text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)]">{title}</h1>
+        <h1 className="wrap-anywhere line-clamp-2 pb-1 text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)]">{title}</h1>
         <SearchBar state={state} />
       </div>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)]">
@@ -65,8 +65,10 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
             <h2 id="results" aria-live="polite" className="figures mr-auto text-xl">
               <Plural value={answer.total} _0="No tours" one="# tour" other="# tours" />
             </h2>
-            <FilterButton answer={answer} active={active.length} />
-            <SortMenu state={state} />
+            <div className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full max-sm:justify-between">
+              <FilterButton answer={answer} active={active.length} />
+              <SortMenu state={state} />
+            </div>
             <ViewSwitch state={state} />
           </div>
           <ActiveChips active={active} state={state} currency={currency} />

@@ -8,6 +8,7 @@ import { PlaceIntro } from '../shop-window/place-intro.tsx';
 import { searchAddress } from '../shop-window/search-address.ts';
 import { SearchLinks } from '../shop-window/search-links.tsx';
 import { Section } from '../shop-window/section.tsx';
+import { shownPhotos } from '../shop-window/spread-photos.ts';
 import { breadcrumbList, itemList } from '../shop-window/structured-data.ts';
 import { StyleRow } from '../shop-window/style-row.tsx';
 import { TileGrid } from '../shop-window/tile-grid.tsx';
@@ -71,7 +72,7 @@ export default function Style({ loaderData: style }: Route.ComponentProps) {
           <CardGrid
             cards={style.deals}
             layout="wide"
-            taken={taken}
+            taken={shownPhotos(style.best, taken)}
             actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
           />
         </Section>

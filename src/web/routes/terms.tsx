@@ -17,26 +17,26 @@ export default function Terms() {
       <Chapter title={<Trans>1. What Waymark is</Trans>}>
         <p>
           <Trans>
-            Waymark is a marketplace. We show tours of independent operators, pass on your questions, and arrange bookings. The
-            contract for the journey itself is between you and the operator that is named on the page of the tour, and the
-            operator’s terms apply to it. You find them on the operator’s page.
+            Waymark is a marketplace. We show tours of independent operators, pass on your questions, and arrange
+            bookings. The contract for the journey itself is between you and the operator that is named on the page of
+            the tour, and the operator’s terms apply to it. You find them on the operator’s page.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>2. Tours, prices and places</Trans>}>
         <p>
           <Trans>
-            Operators are responsible for what they say about their tours. Prices are per person and include what is listed as
-            included. If a price is exchanged into your currency, the rate of the day is used. The number of places left can change
-            while you read; places are yours only when a booking or a hold is confirmed.
+            Operators are responsible for what they say about their tours. Prices are per person and include what is
+            listed as included. If a price is exchanged into your currency, the rate of the day is used. The number of
+            places left can change while you read; places are yours only when a booking or a hold is confirmed.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>3. Payment and cancellation</Trans>}>
         <p>
           <Trans>
-            What is due when you book, when the rest is due and what comes back after a cancellation is set by the operator and
-            shown on the page of the tour before you book. For arranging a cancellation we charge nothing.
+            What is due when you book, when the rest is due and what comes back after a cancellation is set by the
+            operator and shown on the page of the tour before you book. For arranging a cancellation we charge nothing.
           </Trans>
         </p>
       </Chapter>
@@ -48,34 +48,34 @@ export default function Terms() {
       <Chapter title={<Trans>5. Your account</Trans>}>
         <p>
           <Trans>
-            Please give your real name and an address that is yours, and keep your password to yourself. You can see where you are
-            logged in, and log out other devices, on your account page. We may close an account that is used to deceive or to harm
-            others.
+            Please give your real name and an address that is yours, and keep your password to yourself. You can see
+            where you are logged in, and log out other devices, on your account page. We may close an account that is
+            used to deceive or to harm others.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>6. Sharing tours and brochures</Trans>}>
         <p>
           <Trans>
-            You may send a tour to a friend who will be glad of it. The mail carries your name and address, so that they know who it
-            is from. Mass sending is not allowed and not possible: after five mails there is a pause.
+            You may send a tour to a friend who will be glad of it. The mail carries your name and address, so that they
+            know who it is from. Mass sending is not allowed and not possible: after five mails there is a pause.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>7. Reviews and questions</Trans>}>
         <p>
           <Trans>
-            Reviews are written by people who travelled. You are free to say what you think; insults, advertising and private data
-            of others are removed.
+            Reviews are written by people who travelled. You are free to say what you think; insults, advertising and
+            private data of others are removed.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>8. Our liability</Trans>}>
         <p>
           <Trans>
-            We are liable without limit for intent, gross negligence and injury to life, body or health. For slight negligence we
-            are liable only if we break a duty that this contract is all about, and then for the damage that is typical. The
-            liability of operators for the journey is not touched by this.
+            We are liable without limit for intent, gross negligence and injury to life, body or health. For slight
+            negligence we are liable only if we break a duty that this contract is all about, and then for the damage
+            that is typical. The liability of operators for the journey is not touched by this.
           </Trans>
         </p>
       </Chapter>
@@ -89,8 +89,8 @@ export default function Terms() {
       <Chapter title={<Trans>10. Changes</Trans>}>
         <p>
           <Trans>
-            We may change these terms for the future. What you have booked stays under the terms that were shown to you when you
-            booked.
+            We may change these terms for the future. What you have booked stays under the terms that were shown to you
+            when you booked.
           </Trans>
         </p>
       </Chapter>

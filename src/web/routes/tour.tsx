@@ -84,7 +84,7 @@ export default function TourPage({ loaderData }: Route.ComponentProps) {
         things={[tourThing(tour, whole), breadcrumbList(whole, above, here)]}
       />
       <div className="shell">
-        <TourHead tour={tour} tools={tools} />
+        <TourHead tour={tour} />
         {tour.blocked !== null ? (
           <Notice kind="warning" className="mb-6" title={<Trans>This destination is closed at the moment</Trans>}>
             {tour.blocked}

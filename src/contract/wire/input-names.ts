@@ -1,0 +1,16 @@
+/** The names under which the fields of the booking page travel, so that its markup is a form that load_data understands. */
+export const inputNames = {
+  date: 'date',
+  passengers: (typeId: number) => `priceCategories[${typeId}]`,
+  room: (roomId: number, typeId: number) => `accommodationsSelected[${roomId}][${typeId}]`,
+  friendUnknown: (roomId: number) => `accommodationsSelected[${roomId}][friend_unknown]`,
+  extra: (extraId: number, optionId: number) => `extrasSelected[${extraId}][${optionId}]`,
+  flexible: 'flexible',
+  membership: 'with_membership',
+  saving: 'saving',
+  promoCode: 'promoCode',
+  plan: 'chargeMethod',
+  recommendation: 'applyRecommendation',
+  /** A traveller's answer, by place in the party and field. */
+  traveller: (traveller: number, field: string) => `passengers[${traveller - 1}][${field}]`,
+} as const;
