@@ -19,6 +19,7 @@ const vite = await createVite({ server: { middlewareMode: true } });
 const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 const bundle = openDoor(await load());
 const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel));
+await shop.ensureDemo();
 await shop.startJobs();
 
 const server = createServer((request, response) => {

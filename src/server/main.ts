@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
   const shop = await assemble(settings, databaseUrl, bundle, log);
   started.push(shop.close);
+  await shop.ensureDemo();
   if (settings.inProcessJobs) await shop.startJobs();
   const listening = await listen(shop.app, settings.port);
   started.push(listening.close);
