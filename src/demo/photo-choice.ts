@@ -32,6 +32,9 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   winter: ['snow', 'north'],
   snow: ['snow', 'north', 'mountain'],
   animal: ['wildlife', 'forest', 'jungle'],
+  // A card in the dark says little about a journey that is made by day.
+  stars: ['north', 'desert', 'wildlife'],
+  night: ['north', 'desert', 'wildlife', 'city'],
 };
 
 /** How long a photograph stays away from the front of a listing it has opened a card in. */
