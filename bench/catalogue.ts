@@ -1,0 +1,83 @@
+// Seeding and starting: how long a demo marketplace takes to write, and a seeded one to come into memory.
+// Run: node --expose-gc bench/catalogue.ts [tours]
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeMarketplace } from '#demo/make-marketplace.ts';
+import { dayAt } from '#domain/calendar/day.ts';
+import { Catalogue } from '#server/catalogue/catalogue.ts';
+import { loadSource } from '#server/catalogue/load-source.ts';
+import { Shelf } from '#server/catalogue/shelf.ts';
+import { tourPage } from '#server/catalogue/tour-page.ts';
+import { connect } from '#server/database/database.ts';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createLog } from '#server/log.ts';
+import { seedDemo } from '#server/seed/seed-demo.ts';
+
+const tours = Number(process.argv[2] ?? 600);
+const home = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
+chmodSync(home, 0o755);
+const server = await startEmbedded(home);
+const connected = connect(server.url('postgres'), 8);
+
+async function timed<Result>(what: string, work: () => Promise<Result> | Result): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${what.padEnd(58)} ${(performance.now() - started).toFixed(0).padStart(7)} ms`);
+  return result;
+}
+const heap = () => {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1e6;
+};
+
+try {
+  await migrate(connected.pool);
+  const marketplace = makeMarketplace({ tours, today: dayAt(Date.now()) });
+  await timed(`writing ${tours} tours (made only)`, () => [...marketplace.tours].length);
+  await timed(`seeding ${tours} tours (made and stored, real fsync)`, () =>
+    seedDemo(connected.pool, async () => marketplace),
+  );
+  await connected.pool.query('checkpoint');
+  const { rows } = await connected.pool.query(
+    `select (select count(*) from departure) as departures, (select count(*) from place) as places,
+       (select count(*) from place_entry) as entries, (select count(*) from review) as reviews,
+       pg_size_pretty(pg_database_size(current_database())) as size`,
+  );
+  console.log(rows[0]);
+  const before = heap();
+  const source = await timed('reading the catalogue from the database', () => loadSource(connected.pool));
+  let shelf = await timed('laying it out: words, sets, prices', () => Shelf.of(source, Date.now()));
+  await timed('the same again, warm', async () => {
+    shelf = Shelf.of(await loadSource(connected.pool), Date.now());
+  });
+  await timed('a new day: prices and departures again', () => shelf.at(Date.now() + 86_400_000));
+  console.log(`memory of the catalogue ${(heap() - before).toFixed(0)} MB`);
+
+  const catalogue = await timed('opening the catalogue, listening and all', () =>
+    Catalogue.open({ pool: connected.pool, databaseUrl: server.url('postgres'), log: createLog('silent') }),
+  );
+  const shown = { language: 'en', currency: 'USD' } as const;
+  const pages: number[] = [];
+  const cold: number[] = [];
+  for (let tour = 0; tour < Math.min(200, tours); tour++) {
+    const id = source.tours[tour]?.facts.id as number;
+    let started = performance.now();
+    const document = await catalogue.documents.get(id);
+    cold.push(performance.now() - started);
+    started = performance.now();
+    JSON.stringify(tourPage(catalogue.shelf(), tour, document as never, shown));
+    pages.push(performance.now() - started);
+  }
+  const middle = (times: number[]) => (times.sort((a, b) => a - b)[times.length >> 1] as number).toFixed(2);
+  console.log(
+    `a tour page: ${middle(cold)} ms for its document (once), ${middle(pages)} ms to answer from memory (medians)`,
+  );
+  await catalogue.stop();
+} finally {
+  await connected.close();
+  await server.stop();
+  rmSync(home, { recursive: true, force: true });
+}

@@ -1,0 +1,142 @@
+// Search in memory: 20 hits, total, all counts, as JSON. 1 000 tours against 20 000, and against a floor in the same run: an
+// answer of the same size looked up in a Map and written as JSON. Run: node bench/search.ts [small] [large]
+import { chanceOf } from '#demo/chance.ts';
+import { makeMarketplace } from '#demo/make-marketplace.ts';
+import { dayAt } from '#domain/calendar/day.ts';
+import { answerSearch } from '#server/catalogue/search-answer.ts';
+import { Shelf } from '#server/catalogue/shelf.ts';
+import { marketplaceSource } from '#server/seed/marketplace-source.ts';
+
+type Request = Parameters<typeof answerSearch>[1];
+const shown = { language: 'en', currency: 'USD' } as const;
+const now = Date.now();
+const [small, large] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 20_000)];
+const questions = 600;
+const repeats = 9;
+
+/** What people ask for: mostly filters, often text, sometimes mistyped, hardly ever the tenth page. */
+function requests(shelf: Shelf): Request[] {
+  const chance = chanceOf('bench');
+  const { countries, continents, styles, locations, operators } = shelf.source;
+  const months = [...shelf.moving.inMonth.keys()];
+  const mistype = (word: string) => {
+    const at = chance.between(1, Math.max(1, word.length - 2));
+    return word.slice(0, at) + word.slice(at + 1);
+  };
+  return Array.from({ length: questions }, () => {
+    const place = chance.pick(locations).name.en;
+    const text = chance.weighted([
+      ['', 5],
+      [place, 2],
+      [chance.pick(countries).name.de, 1],
+      [mistype(place), 1],
+      [`${chance.pick(styles).name.en} ${chance.pick(countries).name.en}`, 1],
+      [place.slice(0, 3), 1],
+    ]);
+    const sometimes = (share: number, value: string) => (chance.happens(share) ? value : '');
+    return {
+      q: text,
+      destination: sometimes(0.4, chance.happens(0.5) ? chance.pick(countries).slug : chance.pick(continents).slug),
+      month: sometimes(0.3, chance.pick(months)),
+      style: sometimes(0.3, chance.pick(styles).slug),
+      operator: sometimes(0.05, chance.pick(operators).facts.slug),
+      lengthTo: sometimes(0.2, String(chance.between(5, 20))),
+      priceTo: sometimes(0.25, String(chance.between(5, 60) * 100)),
+      rating: sometimes(0.1, '4'),
+      age: sometimes(0.1, String(chance.between(4, 80))),
+      instant: sometimes(0.1, '1'),
+      sort: chance.weighted([
+        ['recommended', 6],
+        ['price', 2],
+        ['rating', 1],
+        ['departure', 1],
+        ['deal', 1],
+      ]),
+      page: String(
+        chance.weighted([
+          [1, 8],
+          [2, 2],
+          [10, 1],
+        ]),
+      ),
+    };
+  });
+}
+
+type Figures = { middle: number; p99: number; perSecond: number };
+
+/**
+ * The quickest of some runs of each question: what the work costs, without what the machine does beside it. All works take
+ * turns, so that a busy moment hits all of them alike.
+ */
+function measure(works: readonly ((at: number) => unknown)[]): Figures[] {
+  const times = works.map(() => new Float64Array(questions).fill(Number.POSITIVE_INFINITY));
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    for (let at = 0; at < questions; at++) {
+      for (const [index, work] of works.entries()) {
+        const own = times[index] as Float64Array;
+        const started = performance.now();
+        work(at);
+        own[at] = Math.min(own[at] as number, performance.now() - started);
+      }
+    }
+  }
+  return times.map((own) => {
+    const sorted = own.toSorted();
+    return {
+      middle: sorted[questions >> 1] as number,
+      p99: sorted[Math.floor(questions * 0.99)] as number,
+      perSecond: (questions * 1000) / sorted.reduce((total, time) => total + time, 0),
+    };
+  });
+}
+
+const print = (what: string, { middle, p99, perSecond }: Figures) =>
+  console.log(
+    `${what.padEnd(34)} ${perSecond.toFixed(0).padStart(7)}/s   median ${(middle * 1000).toFixed(0).padStart(5)} µs   p99 ${(p99 * 1000).toFixed(0).padStart(5)} µs`,
+  );
+
+const works = [small, large].flatMap((tours) => {
+  const source = marketplaceSource(makeMarketplace({ tours, today: dayAt(now) }));
+  let started = performance.now();
+  const shelf = Shelf.of(source, now);
+  console.log(
+    `${tours} tours, ${source.departures.count} departures, laid out in ${(performance.now() - started).toFixed(0)} ms`,
+  );
+  const asked = requests(shelf);
+  started = performance.now();
+  const answers = asked.map((request) => answerSearch(shelf, request, shown));
+  const empty = answers.filter(({ total }) => total === 0).length;
+  const bytes = answers.reduce((sum, answer) => sum + JSON.stringify(answer).length, 0) / questions;
+  console.log(
+    `first round ${(performance.now() - started).toFixed(0)} ms, ${empty} of ${questions} without hits, ${(bytes / 1000).toFixed(1)} kB each`,
+  );
+  const keys = asked.map((request) => JSON.stringify(request));
+  const kept = new Map(answers.map((answer, at) => [keys[at] as string, answer]));
+  return [
+    (at: number) => JSON.stringify(kept.get(keys[at] as string)),
+    (at: number) => answerSearch(shelf, asked[at] as Request, shown),
+    (at: number) => JSON.stringify(answerSearch(shelf, asked[at] as Request, shown)),
+  ];
+});
+const [floorFew, few, fewJson, floorMany, many, manyJson] = measure(works) as [
+  Figures,
+  Figures,
+  Figures,
+  Figures,
+  Figures,
+  Figures,
+];
+for (const [tours, floor, search, json] of [
+  [small, floorFew, few, fewJson],
+  [large, floorMany, many, manyJson],
+] as const) {
+  console.log(`\n${tours} tours`);
+  print('floor: a kept answer as JSON', floor);
+  print('search', search);
+  print('search as JSON', json);
+  console.log(`search as JSON ÷ floor: ${(json.perSecond / floor.perSecond).toFixed(2)} of its rate`);
+}
+console.log(
+  `\np99 at ${large} ÷ p99 at ${small}: ${(manyJson.p99 / fewJson.p99).toFixed(2)} as JSON, ${(many.p99 / few.p99).toFixed(2)} search alone (goal ≤ 4)`,
+);
