@@ -36,6 +36,13 @@ test('a database of one’s own asks for a shared secret', () => {
   );
 });
 
+test('a database of one’s own is not filled with a demo unless it is asked for', () => {
+  const own = { DATABASE_URL: 'postgres://x/y', SECRET: 'x'.repeat(32), DATA_DIR: folder() };
+  expect(readSettings(own).demo).toBe(false);
+  expect(readSettings({ ...own, DEMO: '1' }).demo).toBe(true);
+  expect(readSettings({ DATA_DIR: folder() }).demo).toBe(true);
+});
+
 test('an empty setting counts as not set, and https makes cookies secure', () => {
   const settings = readSettings({ DATA_DIR: folder(), SMTP_URL: '', PUBLIC_ORIGIN: 'https://shop.example/' });
   expect(settings).toMatchObject({ smtpUrl: null, origin: 'https://shop.example', secureCookies: true });

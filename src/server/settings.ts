@@ -29,7 +29,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ASSET_BASE: z.url().optional(),
   APP_LINK: z.url().optional(),
-  DEMO: flag.default(true),
+  DEMO: flag.optional(),
   DEMO_TOURS: z.coerce.number().int().min(1).max(100_000).default(600),
   IN_PROCESS_JOBS: flag.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -106,7 +106,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     metricsToken: is.METRICS_TOKEN ?? null,
     assetBase: is.ASSET_BASE ?? '',
     appLink: is.APP_LINK ?? null,
-    demo: is.DEMO,
+    // A company's own database gets no demo tours, and no accounts with public passwords, unless it asks for them.
+    demo: is.DEMO ?? !is.DATABASE_URL,
     demoTours: is.DEMO_TOURS,
     inProcessJobs: is.IN_PROCESS_JOBS,
     // Somebody who watches a terminal wants to read the welcome, not every request.

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { DocumentKind, Documents } from '#contract/document.ts';
 import type { FragmentName, Fragments } from '#contract/fragment.ts';
 import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
@@ -36,6 +37,16 @@ export async function mail<Kind extends MailKind>(
   props: MailProps<Kind>,
 ): Promise<MailContent> {
   return renderMail(await loadWords(language), kind, props);
+}
+
+/** A document in a language, as the bytes of a PDF. What draws it is loaded when the first one is wanted. */
+export async function document<Kind extends DocumentKind>(
+  language: Language,
+  kind: Kind,
+  props: Documents[Kind],
+): Promise<Uint8Array> {
+  const { renderDocument } = await import('./documents/render-document.tsx');
+  return renderDocument(await loadWords(language), kind, props);
 }
 
 /** A piece of a page as markup, from the same component that the page uses. */

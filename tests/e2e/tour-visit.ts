@@ -12,6 +12,7 @@ export function tourHouse() {
   let browser: Browser;
   beforeAll(async () => {
     shop = await startShop({ DEMO_TOURS: '60' });
+    await shop.ensureDemo();
     browser = await chromium.launch({ executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args });
   }, 180_000);
   afterAll(async () => {

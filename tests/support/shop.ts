@@ -38,6 +38,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     DATABASE_URL: fresh.url,
     SECRET: 'a secret that only this test run knows about',
     LOG_LEVEL: 'silent',
+    DEMO: '1',
     ...environment,
   });
   const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));

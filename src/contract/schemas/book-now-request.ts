@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
-import { parseMonth } from '#domain/calendar/month.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
 import { chargeMethods } from '../wire/charge-method.ts';
@@ -12,6 +11,7 @@ import {
   mapOf,
   optionalDay,
   people,
+  perhaps,
   quantity,
   requiredDay,
   text,
@@ -27,10 +27,7 @@ const room = people({
 });
 
 const oneOf = <Name extends string>(names: readonly Name[]) =>
-  z
-    .union([z.literal(''), z.null(), z.enum(names as [Name, ...Name[]])])
-    .optional()
-    .transform((sent) => sent || null);
+  perhaps(z.enum(names as [Name, ...Name[]])).transform((sent) => sent ?? null);
 
 /** A signed quote is opaque to its holder; this is longer than any. */
 const signedQuote = text(12_000);
@@ -63,7 +60,7 @@ export const loadDataRequest = z.object({
   opt_out_quote_id: text(200),
   policy_type: text(100),
   /** The travellers to be insured, by their place in the party. */
-  insured: z.union([z.literal(''), z.null(), z.array(quantity).max(STEPPER_LIMITS.maximum)]).optional(),
+  insured: perhaps(z.array(quantity).max(STEPPER_LIMITS.maximum)),
   insuranceLoaded: flag,
   /** The paid option that turns what is not refunded into credit. */
   flexible: flag,
@@ -75,7 +72,7 @@ export const loadDataRequest = z.object({
 const month = z
   .string()
   .trim()
-  .refine((sent) => parseMonth(sent) !== null, { params: { format: 'month' } });
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** A month, and for one variant only when it is named. */
 export const loadCalendarRequest = z.object({ tourId: id, month, currency, object_id: id.optional() });
@@ -94,10 +91,12 @@ export const loadTravellerFormRequest = z.object({
   traveller: whole(1, STEPPER_LIMITS.maximum).default(1),
 });
 
+/** A day, DD.MM.YYYY. */
 const dotted = z
   .string()
   .trim()
-  .refine((sent) => fromDotted(sent) !== null, { params: { format: 'DD.MM.YYYY' } });
+  .regex(/^\d{2}\.\d{2}\.\d{4}$/)
+  .refine((sent) => fromDotted(sent) !== null);
 
 export const checkPromoCodeRequest = z.object({
   objectId: id,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseDay } from '#domain/calendar/day.ts';
 import { CURRENCIES, type Currency } from '#domain/money/currency.ts';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
 
@@ -36,28 +35,25 @@ export const text = (longest: number) =>
     .nullish()
     .transform((sent) => sent?.trim() || null);
 
-/** A currency we charge in; nothing and empty leave it to the visitor's own. */
-export const currency = z
-  .preprocess(
-    (sent: Currency | '' | null | undefined) =>
-      sent === '' || sent === null ? undefined : typeof sent === 'string' ? sent.trim().toUpperCase() : sent,
-    z.enum(CURRENCIES).optional(),
-  )
-  .optional();
+/** Something that may be left out; a form leaves it empty. */
+export const perhaps = <Inner extends z.ZodType>(inner: Inner) =>
+  z
+    .preprocess(
+      (sent: z.input<Inner> | '' | null | undefined) => (sent === '' || sent === null ? undefined : sent),
+      inner.optional(),
+    )
+    .optional();
 
-const isDay = (sent: string) => parseDay(sent) !== null;
+/** A currency we charge in; left out it is the visitor's own. */
+export const currency = perhaps(
+  z.preprocess((sent: Currency) => (typeof sent === 'string' ? sent.trim().toUpperCase() : sent), z.enum(CURRENCIES)),
+);
 
-/** A day that must be there, YYYY-MM-DD. */
-export const requiredDay = z
-  .string()
-  .trim()
-  .refine(isDay, { params: { format: 'date' } });
+/** A day, YYYY-MM-DD. */
+export const requiredDay = z.iso.date();
 
-/** A day, YYYY-MM-DD, or nothing yet. */
-export const optionalDay = z
-  .union([z.literal(''), z.null(), requiredDay])
-  .optional()
-  .transform((sent) => sent || null);
+/** A day, YYYY-MM-DD, or none yet. */
+export const optionalDay = perhaps(requiredDay).transform((sent) => sent ?? null);
 
 /** An empty list is how some languages write an empty map. */
 const emptyIsMap = <Map>(sent: Map | '' | null | readonly never[]): Map =>

@@ -1,10 +1,5 @@
 import type { AnswerOf } from '#contract/schemas.ts';
-import {
-  isInsuranceOffered,
-  isMembershipOffered,
-  isSavingOffered,
-  isTypeOffered,
-} from '#domain/booking/offers.ts';
+import { isInsuranceOffered, isMembershipOffered, isSavingOffered, isTypeOffered } from '#domain/booking/offers.ts';
 import {
   chosenAvailability,
   chosenDeparture,
@@ -32,8 +27,7 @@ export type OfferContext = SelectionContext & Showing & { readonly now: Instant;
 /** Everything that can be chosen beside the date, as it stands for a selection. */
 export function bookingOffers(selection: Selection, context: OfferContext): Offers {
   const { facts, language, currency } = context;
-  const inCharge = (amount: number) =>
-    convert({ amount, currency: facts.operator.currency }, currency, facts.rates);
+  const inCharge = (amount: number) => convert({ amount, currency: facts.operator.currency }, currency, facts.rates);
   const { flexible, termsIds } = facts.operator;
   const departure = chosenDeparture(selection, context);
   return {

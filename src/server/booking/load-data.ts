@@ -1,11 +1,8 @@
 import { bookingBlocks } from '#contract/list/book-now.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { readLoadData, type Wish } from '#contract/wire/load-data.ts';
+import type { Selection } from '#domain/booking/selection.ts';
 import { dayAt } from '#domain/calendar/day.ts';
-import { convert } from '#domain/money/exchange.ts';
-import { sumOf } from '#domain/pricing/line.ts';
-import type { Quote } from '#domain/pricing/quote.ts';
-import { savingOutcome } from '#domain/pricing/saving.ts';
 import type { Caller } from '../caller.ts';
 import { photoOf } from '../catalogue/card.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,11 +10,13 @@ import type { Bookable } from './bookables.ts';
 import type { OfferContext } from './booking-offers.ts';
 import { type Claims, readClaims } from './claims.ts';
 import { type Comparison, compareQuote } from './compare-quote.ts';
+import { ecommerceOf } from './ecommerce.ts';
 import { type BookingMeans, currencyFor } from './means.ts';
 import { readPremium } from './premium.ts';
 import { type Pricing, priceSelection } from './price-selection.ts';
 import { settleWish } from './settle-wish.ts';
 import { shownDifference } from './shown-lines.ts';
+import { creditsOf } from './travel-credits.ts';
 
 type Answer = AnswerOf<'loadBookingData'>;
 
@@ -86,7 +85,8 @@ export function createLoadData(means: BookingMeans) {
     const premium = await readPremium(database, wish.insurance, wish.day, facts.tour, now);
     const insured = premium !== null && settled.selection.insurance.answer === 'yes';
     const pricing: Pricing = { bookable, claims, premium, insuranceQuoteId: insured ? quoteId : null, context, seal };
-    const { data, quote } = priceSelection(withoutLostPolicy(settled.selection, insured), pricing);
+    const selection = withoutLostPolicy(settled.selection, insured);
+    const { data, quote } = priceSelection(selection, pricing);
     const lostPolicy = wish.insurance.answer === 'yes' && !insured;
     const whole: Answer['data'] = {
       ...data,
@@ -99,7 +99,7 @@ export function createLoadData(means: BookingMeans) {
       status: 'OK',
       html: caller.dataOnly ? undefined : await renderBlocks(whole, caller),
       roomsImages: bookable.listed.photographs.map((file) => photoOf(catalogue.shelf().fixed, file, caller.language)),
-      travelCredits: creditsOf(quote, claims, context),
+      travelCredits: creditsOf(selection, quote, claims, context),
       isDepositAllowed: data.plans.some(({ kind }) => kind === 'deposit'),
       ecommerce: ecommerceOf(whole, facts.operator.name),
       data: whole,
@@ -122,52 +122,7 @@ function wrongQuote(comparison: Comparison | null): Refusal | null {
 }
 
 /** A policy that the insurer offers no more is not chosen any more. */
-const withoutLostPolicy: <S extends { readonly insurance: { readonly answer: string } }>(
-  selection: S,
-  insured: boolean,
-) => S = (selection, insured) =>
+const withoutLostPolicy = (selection: Selection, insured: boolean): Selection =>
   selection.insurance.answer === 'yes' && !insured
     ? { ...selection, insurance: { ...selection.insurance, answer: 'undecided', policyId: null } }
     : selection;
-
-/** What the person owns in travel credits, and what of it this booking could use. */
-function creditsOf(quote: Quote | null, { person }: Claims, { facts, currency, now }: OfferContext) {
-  const owned = convert({ amount: person.travelCredits, currency: 'EUR' }, currency, facts.rates);
-  if (!quote || person.travelCredits === 0) return { currency, owned, usable: 0 };
-  const spend = sumOf(quote.lines.filter(({ kind }) => ['traveller', 'promotion', 'room', 'extra'].includes(kind)));
-  const { off } = savingOutcome(
-    { saving: { kind: 'travelCredits' } } as Parameters<typeof savingOutcome>[0],
-    {
-      person,
-      promo: null,
-      membership: facts.membership,
-      tourId: facts.tour.id,
-      day: facts.rates.day,
-      spend,
-      currency,
-      rates: facts.rates,
-      now,
-    },
-  );
-  return { currency, owned, usable: off };
-}
-
-const units = (minor: number): number => minor / 100;
-
-/** What analytics are told about the selection. */
-function ecommerceOf({ objectId, tourName, variantName, currency, quote, offers }: Answer['data'], operator: string) {
-  return {
-    currency,
-    value: units(quote?.total ?? 0),
-    items: offers.passengers
-      .filter(({ count }) => count > 0)
-      .map(({ name, count, price }) => ({
-        item_id: String(objectId),
-        item_name: tourName,
-        item_brand: operator,
-        item_variant: `${variantName}: ${name}`,
-        price: units(price ?? 0),
-        quantity: count,
-      })),
-  };
-}

@@ -6,6 +6,7 @@ import { chosenAvailability, chosenDeparture, type Selection } from '#domain/boo
 import { dateProblems, extraProblems, passengerProblems, roomProblems } from '#domain/booking/tour-problems.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
+import type { OperatorFacts } from '#domain/catalogue/facts.ts';
 import type { Money } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { type CancellableBooking, type CancellationRow, cancellationTable } from '#domain/pricing/cancellation.ts';
@@ -79,7 +80,7 @@ export function priceSelection(
               paid: priced.total,
               flexible: selection.flexible,
             },
-            bookable,
+            facts.operator,
             today,
           )
         : [],
@@ -146,10 +147,10 @@ function shownSelection({ saving, plan, insurance, ...selection }: Selection): D
 /** What comes back on which days, as it goes over the wire. */
 export function cancellationRows(
   booking: CancellableBooking,
-  { facts }: Pick<Bookable, 'facts'>,
+  operator: OperatorFacts,
   today: Day,
 ): Data['cancellation'] {
-  return cancellationTable(booking, facts.operator, today).map(({ from, until, refund }: CancellationRow) => ({
+  return cancellationTable(booking, operator, today).map(({ from, until, refund }: CancellationRow) => ({
     from,
     until,
     percent: refund.share / 100,

@@ -1,10 +1,7 @@
 import { promoGuesses } from '#contract/list/book-now.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
-import type { CountGuess } from '../limits/rate-limit.ts';
+import type { RateLimiter } from '../limits/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
-
-/** Counts one more of something, and answers 0, or in how many seconds it may be tried again. */
-export type CountGuess = (what: string, who: string, limit: { max: number; seconds: number }) => Promise<number>;
 
 /** So many codes that were found good are remembered. */
 const mostProven = 10_000;
@@ -14,10 +11,10 @@ const mostProven = 10_000;
  * is named. A code that was good once may be named again as often as the page reloads its price.
  */
 export class PromoGuesses {
-  readonly #limit: CountGuess;
+  readonly #limit: RateLimiter;
   readonly #proven = new Set<string>();
 
-  constructor(limit: CountGuess) {
+  constructor(limit: RateLimiter) {
     this.#limit = limit;
   }
 

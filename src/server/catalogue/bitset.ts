@@ -20,6 +20,16 @@ export function setBit(bits: Bitset, index: number, on = true): void {
   else (bits[index >>> 5] as number) &= ~(1 << (index & 31));
 }
 
+/** The places of a column whose numbers lie between two, both included. */
+export function bitsWithin(column: Uint16Array | Int32Array, least: number, most: number): Bitset {
+  const bits = noBits(column.length);
+  for (let at = 0; at < column.length; at++) {
+    const value = column[at] as number;
+    if (value >= least && value <= most) (bits[at >>> 5] as number) |= 1 << (at & 31);
+  }
+  return bits;
+}
+
 /** What both sets have, as a new set. */
 export function both(one: Bitset, other: Bitset): Bitset {
   const result = new Uint32Array(one.length);

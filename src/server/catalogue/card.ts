@@ -6,17 +6,19 @@ import type { FixedSets } from './fixed-sets.ts';
 import type { Offers, Priced } from './offers.ts';
 import type { Sets } from './search.ts';
 import type { Card, Shown } from './shown.ts';
-import type { Country, ListedTour, Location, Operator } from './source.ts';
+import type { Country, ListedTour, Location, Operator, Style } from './source.ts';
 
 /** How many of the next departures a card shows. */
 const shownDepartures = 3;
 
 type PriceFrom = NonNullable<Card['from']>;
 
-/** A photograph with its words. */
+/** A photograph with its words; all cards share it. */
 export function photoOf(fixed: FixedSets, file: string, language: Language): Card['photos'][number] {
-  const photograph = fixed.photographs.get(file);
-  return { file, colour: photograph?.colour ?? '#888888', alt: photograph?.alternative[language] ?? '' };
+  return fixed.shared(`photo ${language} ${file}`, () => {
+    const photograph = fixed.photographs.get(file);
+    return { file, colour: photograph?.colour ?? '#888888', alt: photograph?.alternative[language] ?? '' };
+  });
 }
 
 /** Something with a slug in one language. */
@@ -88,14 +90,15 @@ export function makeCard({ fixed, moving: { offers } }: Sets, tour: number, show
     lengthDays: facts.lengthDays,
     rating: ratingOf(fixed, tour),
     route: routeLine(fixed, listed, language),
-    countries: listed.countryCodes.map((code) => ({
-      code,
-      ...namedIn(fixed.countries.get(code) as Country, language),
-    })),
-    styles: listed.styleSlugs.flatMap((slug) => {
-      const style = fixed.styles.get(slug);
-      return style ? [namedIn(style, language)] : [];
-    }),
+    countries: listed.countryCodes.map((code) =>
+      fixed.shared(`country ${language} ${code}`, () => ({
+        code,
+        ...namedIn(fixed.countries.get(code) as Country, language),
+      })),
+    ),
+    styles: listed.styleSlugs.map((slug) =>
+      fixed.shared(`style ${language} ${slug}`, () => namedIn(fixed.styles.get(slug) as Style, language)),
+    ),
     operator: { slug: operator.slug, name: operator.name },
     departures: sold ? nextDepartures(offers, tour) : [],
     departureCount: offers.openDepartures[tour] as number,

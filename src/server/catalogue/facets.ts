@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import type { Language } from '#domain/catalogue/words.ts';
 import type { Currency } from '#domain/money/currency.ts';
-import { type Bitset, countBoth, hasBit } from './bitset.ts';
+import { type Bitset, bitsOf, countBoth, hasBit } from './bitset.ts';
 import type { Filters } from './filters.ts';
 import { countedAges, countedStars, lengthRanges } from './fixed-sets.ts';
 import { priceRanges } from './moving-sets.ts';
@@ -21,61 +21,67 @@ export function countFacets(
   const { fixed, moving } = sets;
   const { continents, countries, styles, operators } = fixed.source;
   const others = found.withoutFilter;
-  const counted = (bits: Bitset | undefined, left: Bitset) => (bits ? countBoth(bits, left) : 0);
-  const worth = <Value extends { count: number }>(values: Value[], isChosen: (value: Value) => boolean) =>
-    values.filter((value) => value.count > 0 || isChosen(value));
   const prices = moving.pricesIn(currency);
-  const [left, ageLeft, starsLeft] = [others('destination'), others('age'), others('rating')];
-  const destinations = [
-    ...continents.map(({ slug, name }) => ({
-      kind: 'continent' as const,
-      slug,
-      name: name[language],
-      continent: slug,
-    })),
-    ...countries.map(({ slug, name, continentSlug }) => ({
-      kind: 'country' as const,
-      slug,
-      name: name[language],
-      continent: continentSlug,
-    })),
-  ].map((one) => ({ ...one, count: counted(fixed.inDestination.get(one.slug), left) }));
-  const styleLeft = others('style');
-  const operatorLeft = others('operator');
+  const [lengthLeft, priceLeft, ageLeft, starsLeft] = [
+    others('length'),
+    others('price'),
+    others('age'),
+    others('rating'),
+  ];
+  const counter = (kind: 'destination' | 'style' | 'operator') => {
+    const counts = fixed.groups.count(others(kind));
+    return (slug: string) => counts(`${kind} ${slug}`);
+  };
+  const [inDestination, inStyle, byOperator] = [counter('destination'), counter('style'), counter('operator')];
+  /** What has tours or was chosen. */
+  const worth = <Item extends { slug: string }>(
+    items: readonly Item[],
+    count: (slug: string) => number,
+    chosen: readonly string[],
+  ) => items.filter(({ slug }) => count(slug) > 0 || chosen.includes(slug));
   return {
-    destination: worth(destinations, ({ slug }) => filters.destination.includes(slug)),
-    month: monthCounts(sets, others('month'), filters.month),
-    length: {
-      ...edges(moving.order('length'), fixed.lengths, others('length'), 1),
-      ranges: lengthRanges.map(([from, to]) => ({
-        from,
-        to,
-        count: countBoth(fixed.lasted(from, to), others('length')),
-      })),
-    },
-    price: {
-      ...edges(moving.priceOrder(currency, 'up'), prices.prices, others('price'), 100),
-      currency,
-      ranges: priceRanges.map(([from, to], at) => ({ from, to, count: counted(prices.ranges[at], others('price')) })),
-    },
-    style: worth(
-      styles.map(({ slug, name }) => ({
+    destination: [
+      ...worth(continents, inDestination, filters.destination).map(({ slug, name }) => ({
+        kind: 'continent' as const,
         slug,
         name: name[language],
-        count: counted(fixed.inStyle.get(slug), styleLeft),
+        continent: slug,
+        count: inDestination(slug),
       })),
-      ({ slug }) => filters.style.includes(slug),
-    ),
+      ...worth(countries, inDestination, filters.destination).map(({ slug, name, continentSlug }) => ({
+        kind: 'country' as const,
+        slug,
+        name: name[language],
+        continent: continentSlug,
+        count: inDestination(slug),
+      })),
+    ],
+    month: monthCounts(sets, others('month'), filters.month),
+    length: {
+      ...edges(moving.order('length'), fixed.lengths, lengthLeft, 1),
+      ranges: lengthRanges.map(([from, to]) => ({ from, to, count: countBoth(fixed.lasted(from, to), lengthLeft) })),
+    },
+    price: {
+      ...edges(moving.priceOrder(currency, 'up'), prices.prices, priceLeft, 100),
+      currency,
+      ranges: priceRanges.map(([from, to], at) => ({
+        from,
+        to,
+        count: countBoth(prices.ranges[at] as Bitset, priceLeft),
+      })),
+    },
+    style: worth(styles, inStyle, filters.style).map(({ slug, name }) => ({
+      slug,
+      name: name[language],
+      count: inStyle(slug),
+    })),
     age: countedAges.map((age) => ({ age, count: countBoth(fixed.admitting(age), ageLeft) })),
     rating: countedStars.map((least) => ({ least, count: countBoth(fixed.ratedAtLeast(least), starsLeft) })),
     operator: worth(
-      operators.map(({ facts: { slug, name } }) => ({
-        slug,
-        name,
-        count: counted(fixed.byOperator.get(slug), operatorLeft),
-      })),
-      ({ slug }) => filters.operator.includes(slug),
-    ),
+      operators.map(({ facts }) => facts),
+      byOperator,
+      filters.operator,
+    ).map(({ slug, name }) => ({ slug, name, count: byOperator(slug) })),
     instant: countBoth(moving.instant, others('instant')),
     deal: countBoth(moving.deal, others('deal')),
   };
@@ -90,6 +96,9 @@ export function monthCounts({ moving }: Sets, left: Bitset, chosen: readonly Mon
     .filter(({ month, count }) => count > 0 || chosen.includes(month));
 }
 
+/** So far the ends of an order are searched before it is cheaper to look at the tours themselves. */
+const nearEnds = 512;
+
 /** The least and the greatest number of a column among some tours, in whole units; 0 when there is none. */
 function edges(
   order: Uint32Array,
@@ -98,8 +107,15 @@ function edges(
   unit: number,
 ): { least: number; most: number } {
   const there = (tour: number) => hasBit(left, tour) && (column[tour] as number) >= 0;
-  const first = order.find(there);
-  const last = order.findLast(there);
-  if (first === undefined || last === undefined) return { least: 0, most: 0 };
-  return { least: Math.floor((column[first] as number) / unit), most: Math.floor((column[last] as number) / unit) };
+  const first = order.subarray(0, nearEnds).find(there);
+  const last = order.subarray(-nearEnds).findLast(there);
+  const tours = first !== undefined && last !== undefined ? [first, last] : bitsOf(left);
+  let [least, most] = [Number.POSITIVE_INFINITY, -1];
+  for (const tour of tours) {
+    const value = column[tour] as number;
+    if (value < 0) continue;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return most < 0 ? { least: 0, most: 0 } : { least: Math.floor(least / unit), most: Math.floor(most / unit) };
 }

@@ -1,4 +1,5 @@
-import { type Bitset, noBits, setBit } from './bitset.ts';
+import { allBits, type Bitset, bitsWithin, noBits, setBit } from './bitset.ts';
+import { Memberships } from './memberships.ts';
 import type { CatalogueSource, Country, Location, Operator, Photograph, Style } from './source.ts';
 import { type TextIndex, TextIndexMaker } from './text-index.ts';
 
@@ -45,11 +46,15 @@ export class FixedSets {
   readonly inDestination = new Map<string, Bitset>();
   readonly inStyle = new Map<string, Bitset>();
   readonly byOperator = new Map<string, Bitset>();
+  readonly everything: Bitset;
+  /** The same sets tour by tour, under `destination …`, `style …` and `operator …`. */
+  readonly groups: Memberships;
   readonly lengths: Uint16Array;
   /** Hundredths of a star, 0 without reviews, and how many reviews. */
   readonly ratings: Uint16Array;
   readonly ratingCounts: Uint32Array;
   readonly words: TextIndex;
+  readonly #shared = new Map<string, unknown>();
   readonly #admitting = new Map<number, Bitset>();
   readonly #lasted = new Map<string, Bitset>();
   readonly #rated = new Map<number, Bitset>();
@@ -70,7 +75,9 @@ export class FixedSets {
       const sum = stars.reduce((total, count, star) => total + count * (star + 1), 0);
       return sum === 0 ? 0 : Math.round((sum * 100) / (this.ratingCounts[at] as number));
     });
+    this.everything = allBits(this.size);
     this.#fillSets();
+    this.groups = this.#groupTours();
     this.words = this.#indexWords();
   }
 
@@ -89,6 +96,28 @@ export class FixedSets {
       const operator = this.operators.get(tour.facts.operatorId) as Operator;
       setBit(this.byOperator.get(operator.facts.slug) as Bitset, at);
     }
+  }
+
+  #groupTours(): Memberships {
+    const all = (kind: string, slugs: Iterable<string>) => Array.from(slugs, (slug) => `${kind} ${slug}`);
+    return new Memberships(
+      [
+        ...all('destination', this.inDestination.keys()),
+        ...all('style', this.inStyle.keys()),
+        ...all('operator', this.byOperator.keys()),
+      ],
+      this.source.tours.map(({ countryCodes, styleSlugs, facts }) => {
+        const countries = countryCodes.map((code) => this.countries.get(code) as Country);
+        return [
+          ...all(
+            'destination',
+            countries.flatMap(({ slug, continentSlug }) => [slug, continentSlug]),
+          ),
+          ...all('style', styleSlugs),
+          ...all('operator', [(this.operators.get(facts.operatorId) as Operator).facts.slug]),
+        ];
+      }),
+    );
   }
 
   #indexWords(): TextIndex {
@@ -113,6 +142,11 @@ export class FixedSets {
     return maker.finish(this.size);
   }
 
+  /** A small value that many answers contain, made once. */
+  shared<Value>(key: string, make: () => Value): Value {
+    return remembered(this.#shared as Map<string, Value>, key, make);
+  }
+
   /** The tours that admit somebody of an age. */
   admitting(age: number): Bitset {
     return remembered(this.#admitting, age, () =>
@@ -126,7 +160,7 @@ export class FixedSets {
   /** The tours with at least so many stars. */
   ratedAtLeast(stars: number): Bitset {
     const hundredths = Math.round(stars * 100);
-    return remembered(this.#rated, hundredths, () => this.where((at) => (this.ratings[at] as number) >= hundredths));
+    return remembered(this.#rated, hundredths, () => bitsWithin(this.ratings, hundredths, 500));
   }
 
   /** The same as `lasting`, remembered: for the ranges that are counted every time. */
@@ -136,8 +170,7 @@ export class FixedSets {
 
   /** The tours that last from so many to so many days. */
   lasting(from: number | null, to: number | null): Bitset {
-    const [least, most] = [from ?? 0, to ?? Number.MAX_SAFE_INTEGER];
-    return this.where((at) => (this.lengths[at] as number) >= least && (this.lengths[at] as number) <= most);
+    return bitsWithin(this.lengths, from ?? 0, to ?? Number.MAX_SAFE_INTEGER);
   }
 
   /** The tours that something is true of. */

@@ -1,6 +1,6 @@
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import type { Currency } from '#domain/money/currency.ts';
-import { type Bitset, noBits, setBit } from './bitset.ts';
+import { type Bitset, bitsWithin, noBits, setBit } from './bitset.ts';
 import { dayOfNumber } from './departures.ts';
 import type { FixedSets } from './fixed-sets.ts';
 import type { Offers } from './offers.ts';
@@ -40,6 +40,7 @@ export class MovingSets {
   readonly deal: Bitset;
   readonly #prices = new Map<Currency, PriceColumn>();
   readonly #orders = new Map<string, Uint32Array>();
+  readonly #ranks = new WeakMap<Uint32Array, Uint32Array>();
 
   constructor(fixed: FixedSets, offers: Offers) {
     this.#fixed = fixed;
@@ -100,17 +101,17 @@ export class MovingSets {
 
   /** The tours whose price lies within whole units of a currency. */
   costing(currency: Currency, from: number | null, to: number | null): Bitset {
-    const { prices } = this.pricesIn(currency);
-    return this.#fixed.where((at) => within(prices[at] as number, from, to));
+    const most = to === null ? Number.MAX_SAFE_INTEGER : (to + 1) * 100 - 1;
+    return bitsWithin(this.pricesIn(currency).prices, (from ?? 0) * 100, most);
   }
 
-  /** Where each tour stands in the order of recommendation, the first at 0. */
-  recommendedRanks(): Uint32Array {
-    const known = this.#orders.get('ranks');
+  /** Where each tour stands in an order, the first at 0. */
+  ranksIn(order: Uint32Array): Uint32Array {
+    const known = this.#ranks.get(order);
     if (known) return known;
-    const ranks = new Uint32Array(this.#fixed.size);
-    for (const [rank, tour] of this.order('recommended').entries()) ranks[tour] = rank;
-    this.#orders.set('ranks', ranks);
+    const ranks = new Uint32Array(order.length);
+    for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
+    this.#ranks.set(order, ranks);
     return ranks;
   }
 

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Month, monthOf } from '#domain/calendar/month.ts';
-import { CURRENCIES, type Currency } from '#domain/money/currency.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import { marketplaceSource } from '../seed/marketplace-source.ts';
 import { tinyMarketplace } from '../seed/testing/tiny-marketplace.ts';
-import { dayOfNumber } from './departures.ts';
-import type { Filters } from './filters.ts';
 import { answerSearch } from './search-answer.ts';
 import { Shelf } from './shelf.ts';
 import type { Card } from './shown.ts';
@@ -58,126 +55,13 @@ describe('free text', () => {
     expect(total).toBe(0);
     expect(nearest?.without).toEqual(['q']);
     expect(nearest?.total).toBe(search({ q: 'Lima' }).total + search({ q: 'Marrakesh' }).total);
-    expect(countriesOf(nearest?.hits ?? []).isSubsetOf(new Set(['PE', 'MA']))).toBe(true);
+    expect([...countriesOf(nearest?.hits ?? [])].every((code) => code === 'PE' || code === 'MA')).toBe(true);
   });
 
   test('puts what stands in the name before what stands elsewhere', () => {
     const [first] = search({ q: 'Portugal journey 4' }).hits;
     expect(first?.countries[0]?.code).toBe('PT');
     expect(search({ q: 'journey 40' }).hits[0]?.id).toBe(40);
-  });
-});
-
-describe('filters', () => {
-  const months = [...shelf.moving.inMonth.keys()].sort();
-  const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
-  const anyFilters: fc.Arbitrary<Filters> = fc.record({
-    q: fc.constantFrom('', '', '', 'Portugal', 'walking', 'Lima', 'journey'),
-    destination: some(['europe', 'africa', 'peru', 'germany']),
-    month: some(months) as fc.Arbitrary<Month[]>,
-    lengthFrom: fc.option(fc.integer({ min: 0, max: 14 })),
-    lengthTo: fc.option(fc.integer({ min: 10, max: 30 })),
-    priceFrom: fc.option(fc.integer({ min: 0, max: 3000 })),
-    priceTo: fc.option(fc.integer({ min: 2000, max: 8000 })),
-    style: some(['walking', 'cycling', 'culture']),
-    age: fc.option(fc.integer({ min: 0, max: 100 })),
-    rating: fc.option(fc.constantFrom(1, 3, 4, 4.25, 4.5, 5)),
-    operator: some(['north-star', 'larkspur-journeys']),
-    instant: fc.boolean(),
-    deal: fc.boolean(),
-  });
-
-  /** The slow way: every tour by itself, every filter spelt out on its card. */
-  function passes(tour: number, filters: Filters, currency: Currency): boolean {
-    const card = shelf.card(tour, { language: 'en', currency });
-    const { facts } = shelf.source.tours[tour] as (typeof shelf.source.tours)[number];
-    const units = card.from ? Math.floor(card.from.price.amount / 100) : null;
-    const destinations = card.countries.flatMap(({ slug, code }) => [
-      slug,
-      shelf.fixed.countries.get(code)?.continentSlug,
-    ]);
-    const any = (chosen: readonly string[], has: readonly (string | undefined)[]) =>
-      chosen.length === 0 || chosen.some((one) => has.includes(one));
-    const { days } = shelf.source.departures;
-    const { from, to } = shelf.moving.offers.upcoming(tour);
-    const leaves: string[] = [];
-    for (let at = from; at < to; at++) {
-      if (facts.blocked === null && shelf.moving.offers.isOpen(at))
-        leaves.push(monthOf(dayOfNumber(days[at] as number)));
-    }
-    return (
-      any(filters.destination, destinations) &&
-      any(filters.month, leaves) &&
-      card.lengthDays >= (filters.lengthFrom ?? 0) &&
-      card.lengthDays <= (filters.lengthTo ?? 999) &&
-      (filters.priceFrom === null || (units !== null && units >= filters.priceFrom)) &&
-      (filters.priceTo === null || (units !== null && units <= filters.priceTo)) &&
-      any(
-        filters.style,
-        card.styles.map(({ slug }) => slug),
-      ) &&
-      (filters.age === null || (facts.minimumAge <= filters.age && filters.age <= facts.maximumAge)) &&
-      (filters.rating === null || card.rating.average >= filters.rating) &&
-      any(filters.operator, [card.operator.slug]) &&
-      (!filters.instant || card.instant) &&
-      (!filters.deal || card.from?.deal != null)
-    );
-  }
-  const slowly = (filters: Filters, currency: Currency) => {
-    const text = filters.q === '' ? null : new Set(shelf.fixed.words.search(filters.q)?.found);
-    return shelf.source.tours.flatMap((_, at) => ((text?.has(at) ?? true) && passes(at, filters, currency) ? [at] : []))
-      .length;
-  };
-  const asRequest = (filters: Filters): Request => ({
-    ...Object.fromEntries(
-      Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
-    ),
-    instant: filters.instant ? '1' : '',
-    deal: filters.deal ? '1' : '',
-  });
-
-  test('total and every count beside a filter are what counting tour by tour gives, in every currency', () => {
-    fc.assert(
-      fc.property(anyFilters, fc.constantFrom(...CURRENCIES), (wanted, currency) => {
-        const filters =
-          wanted.lengthFrom !== null && wanted.lengthTo !== null && wanted.lengthFrom > wanted.lengthTo
-            ? { ...wanted, lengthTo: null }
-            : wanted.priceFrom !== null && wanted.priceTo !== null && wanted.priceFrom > wanted.priceTo
-              ? { ...wanted, priceTo: null }
-              : wanted;
-        const { total, facets, ignored } = search(asRequest(filters), { language: 'de', currency });
-        const count = (change: Partial<Filters>) => slowly({ ...filters, ...change }, currency);
-        if (filters === wanted && (filters.priceFrom ?? 0) <= (filters.priceTo ?? 1e9)) expect(ignored).toEqual([]);
-        expect(total).toBe(count({}));
-        for (const one of facets.destination) expect(one.count).toBe(count({ destination: [one.slug] }));
-        for (const one of facets.month) expect(one.count).toBe(count({ month: [one.month as Month] }));
-        for (const one of facets.style) expect(one.count).toBe(count({ style: [one.slug] }));
-        for (const one of facets.operator) expect(one.count).toBe(count({ operator: [one.slug] }));
-        for (const { age, count: told } of facets.age) expect(told).toBe(count({ age }));
-        for (const { least, count: told } of facets.rating) expect(told).toBe(count({ rating: least }));
-        for (const { from, to, count: told } of facets.length.ranges)
-          expect(told).toBe(count({ lengthFrom: from, lengthTo: to }));
-        for (const { from, to, count: told } of facets.price.ranges)
-          expect(told).toBe(count({ priceFrom: from, priceTo: to }));
-        expect(facets.instant).toBe(count({ instant: true }));
-        expect(facets.deal).toBe(count({ deal: true }));
-      }),
-      { numRuns: 60 },
-    );
-  }, 60_000);
-
-  test('a chosen value stays listed even when it gives nothing', () => {
-    const { facets } = search({ q: 'Lima', destination: 'germany' });
-    expect(facets.destination.find(({ slug }) => slug === 'germany')).toMatchObject({ count: 0 });
-    expect(facets.destination.find(({ slug }) => slug === 'peru')?.count).toBeGreaterThan(0);
-  });
-
-  test('without hits the filter whose absence leaves most is named', () => {
-    const { total, nearest } = search({ destination: 'peru', style: 'walking', priceTo: '1' });
-    expect(total).toBe(0);
-    expect(nearest?.without).toEqual(['price']);
-    expect(nearest?.total).toBe(search({ destination: 'peru', style: 'walking' }).total);
-    expect(nearest?.hits.length).toBeGreaterThan(0);
   });
 });
 
@@ -272,7 +156,7 @@ test('what makes no sense is left out and named, never an error', () => {
         expect(answer.total).toBeGreaterThanOrEqual(0);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
   const answer = search({
     destination: 'atlantis,peru',

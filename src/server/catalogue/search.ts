@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { bestOf } from './best-of.ts';
-import { addBits, allBits, type Bitset, both, countBits, countBoth, hasBit, noBits } from './bitset.ts';
+import { addBits, type Bitset, bitsOf, both, countBits, countBoth, hasBit, noBits } from './bitset.ts';
 import type { Filters } from './filters.ts';
 import type { FixedSets } from './fixed-sets.ts';
 import type { MovingSets } from './moving-sets.ts';
@@ -28,7 +28,7 @@ export type Found = {
 export function findTours(sets: Sets, filters: Filters, currency: Currency): Found {
   const text = filters.q === '' ? null : sets.fixed.words.search(filters.q);
   const conditions = conditionsOf(sets, filters, currency, text);
-  const everything = allBits(sets.fixed.size);
+  const { everything } = sets.fixed;
   // Intersections of all conditions before each one, then from the right of all after it.
   const before: Bitset[] = [everything];
   for (const [, bits] of conditions) before.push(both(before.at(-1) as Bitset, bits));
@@ -37,7 +37,7 @@ export function findTours(sets: Sets, filters: Filters, currency: Currency): Fou
   let after = everything;
   for (let at = conditions.length - 1; at >= 0; at--) {
     const [name, bits] = conditions[at] as (typeof conditions)[number];
-    without.set(name, both(before[at] as Bitset, after));
+    without.set(name, conditions.length === 1 ? everything : both(before[at] as Bitset, after));
     if (at > 0) after = both(after, bits);
   }
   return {
@@ -84,13 +84,18 @@ export function pageOf(
   count: number,
 ): number[] {
   if (sort === 'recommended' && found.text) return byText(sets, found, found.text, from + count).slice(from);
+  const order = orderOf(sets.moving, sort, currency);
+  // Few hits are sorted by themselves; among many the next one is never far away.
+  if (found.total * 16 < order.length) {
+    const ranks = sets.moving.ranksIn(order);
+    const hits = bitsOf(found.hits).sort((one, other) => (ranks[one] as number) - (ranks[other] as number));
+    return hits.slice(from, from + count);
+  }
   const page: number[] = [];
   let skip = from;
-  for (const tour of orderOf(sets.moving, sort, currency)) {
-    if (!hasBit(found.hits, tour)) continue;
-    if (skip-- > 0) continue;
-    page.push(tour);
-    if (page.length === count) break;
+  for (let rank = 0; rank < order.length && page.length < count; rank++) {
+    const tour = order[rank] as number;
+    if (hasBit(found.hits, tour) && skip-- <= 0) page.push(tour);
   }
   return page;
 }
@@ -103,7 +108,7 @@ function orderOf(moving: MovingSets, sort: Answer['sort'], currency: Currency): 
 
 /** The hits that fit the text best, so many of them; among equals the recommended order decides. */
 function byText({ fixed, moving }: Sets, { hits }: Found, { found, scores }: TextMatch, count: number): number[] {
-  const ranks = moving.recommendedRanks();
+  const ranks = moving.ranksIn(moving.order('recommended'));
   const tours = new Uint32Array(found.length);
   const keys = new Float64Array(found.length);
   let size = 0;
@@ -137,5 +142,5 @@ export function nearestTo(
     return { without: [...found.asked], tours: loose.bits };
   }
   if (best) return { without: [best.name], tours: best.tours };
-  return { without: [...found.asked], tours: allBits(sets.fixed.size) };
+  return { without: [...found.asked], tours: sets.fixed.everything };
 }

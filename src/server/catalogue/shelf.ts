@@ -8,7 +8,7 @@ import type { CatalogueSource } from './source.ts';
 import { Suggestions } from './suggestions.ts';
 
 /** More cards or answers than this are forgotten and made again. */
-const mostKept = 6000;
+const mostKept = 20_000;
 
 /** The catalogue as it is laid out at a moment: everything a listing needs, without asking anybody. */
 export class Shelf {

@@ -8,7 +8,7 @@ const mostConsidered = 400;
 /** Tours that somebody who looks at a tour may like as well: the same countries and styles, about as long, bookable. */
 export function similarTours({ fixed, source, moving }: Shelf, tour: number, count: number): number[] {
   const mine = source.tours[tour] as ListedTour;
-  const ranks = moving.recommendedRanks();
+  const ranks = moving.ranksIn(moving.order('recommended'));
   const considered = new Set<number>();
   const sets = [
     ...mine.countryCodes.map((code) => fixed.countries.get(code)?.slug ?? ''),

@@ -12,16 +12,21 @@ export function withoutPrefix(path: string, language: Language): string {
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 }
 
-/** Where to go after logging in: the page that was asked for if it is one of ours, else the account. */
-export function safeNext(asked: string | null, language: Language): string {
-  if (!asked?.startsWith('/') || !URL.canParse(asked, base)) return home;
+/** The path that an address asks for, as the router knows it, or null when it leads to another site. */
+export function ownPath(asked: string | null, language: Language): string | null {
+  if (!asked?.startsWith('/') || !URL.canParse(asked, base)) return null;
   const url = new URL(asked, base);
   // A browser reads `//`, `/\` and some control characters as the start of another site's address; so does this parser.
-  if (url.origin !== base) return home;
+  if (url.origin !== base) return null;
   const path = withoutPrefix(url.pathname, language);
   // Parsing may leave two slashes at the front, which would lead away when read again.
-  if (path.startsWith('//') || /^\/(api|login|logout|signup)(\/|$)/.test(path)) return home;
-  return path + url.search + url.hash;
+  return path.startsWith('//') ? null : path + url.search + url.hash;
+}
+
+/** Where to go after logging in: the page that was asked for if it is one of ours, else the account. */
+export function safeNext(asked: string | null, language: Language): string {
+  const path = ownPath(asked, language);
+  return path === null || /^\/(api|login|logout|signup)([/?#]|$)/.test(path) ? home : path;
 }
 
 /** The address of the log-in page that leads back to a page afterwards. */

@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
 import type { FragmentName, Fragments } from '#contract/fragment.ts';
 import type { Language } from '#contract/shop.ts';
+import { BookingBlock } from '../book-now/booking-block.tsx';
+import { CalendarMonth } from '../book-now/calendar-month.tsx';
+import { CancellationTable } from '../book-now/cancellation-table.tsx';
+import { ChangeDate } from '../book-now/change-date.tsx';
+import { PromotionList } from '../book-now/promotion-list.tsx';
+import { TravellerForm } from '../book-now/traveller-form.tsx';
 import { ContentPiece } from '../content/content-piece.tsx';
 import { InsuranceOffer } from '../content/insurance-offer.tsx';
 import { LoadingMessages } from '../content/loading-messages.tsx';
@@ -26,5 +32,11 @@ export const fragments: { readonly [Name in FragmentName]: ComponentType<Fragmen
   ),
   gallery: ({ facts }) => <PhotoGallery label={facts.title} photos={facts.photos} />,
   insurance: ({ facts }) => <InsuranceOffer offer={facts} />,
+  'booking-block': ({ facts }) => <BookingBlock {...facts} />,
+  'booking-calendar': ({ facts }) => <CalendarMonth month={facts} />,
+  'booking-change-date': ({ facts }) => <ChangeDate facts={facts} />,
+  'booking-traveller': ({ facts }) => <TravellerForm form={facts} />,
+  'booking-promotions': ({ facts }) => <PromotionList promotions={facts} />,
+  'booking-cancellations': ({ facts }) => <CancellationTable facts={facts} />,
   share: ({ facts }) => <ShareFragment {...facts} />,
 };

@@ -5,8 +5,12 @@ import { render, toPlainText } from '@react-email/render';
 import type { ComponentType } from 'react';
 import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import { AccountExistsMail } from './account-exists.tsx';
+import { BrochureMail } from './brochure.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
+import { ConfirmLettersMail } from './confirm-letters.tsx';
+import { LettersBeginMail } from './letters-begin.tsx';
 import { ResetPasswordMail } from './reset-password.tsx';
+import { ShareTourMail } from './share-tour.tsx';
 import { WelcomeMail } from './welcome.tsx';
 
 type Mail<Kind extends MailKind> = {
@@ -20,6 +24,10 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'confirm-account': { subject: msg`Confirm your address`, Body: ConfirmAccountMail },
   'account-exists': { subject: msg`You have an account with Waymark already`, Body: AccountExistsMail },
   welcome: { subject: msg`Welcome to Waymark`, Body: WelcomeMail },
+  'confirm-letters': { subject: msg`Please confirm: letters from Waymark`, Body: ConfirmLettersMail },
+  'letters-begin': { subject: msg`Your letters from Waymark`, Body: LettersBeginMail },
+  brochure: { subject: msg`The brochure you asked for`, Body: BrochureMail },
+  'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
 
 /** Headings keep their letters: shouting belongs to no mail of ours. */

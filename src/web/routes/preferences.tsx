@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { safeNext } from '../account/next.ts';
+import { ownPath } from '../account/next.ts';
 import { shopContext } from '../shop.ts';
 import type { Route } from './+types/preferences.ts';
 
@@ -8,8 +8,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await request.formData();
   await shop.call('choosePreferences', { currency: String(form.get('currency')) as 'EUR' });
-  const back = String(form.get('return_to') ?? '/');
-  return redirect(safeNext(back, shop.page.language), 303);
+  return redirect(ownPath(String(form.get('return_to')), shop.page.language) ?? '/', 303);
 }
 
 /** Nobody reads this page; who comes by is led home. */

@@ -141,7 +141,9 @@ function Ages({ facets, state, onChange }: FilterFormProps) {
 export function FilterForm({ facets, state, onChange }: FilterFormProps) {
   const { t, i18n } = useLingui();
   const continents = facets.destination.filter((one) => one.kind === 'continent');
-  const countries = facets.destination.filter((one) => one.kind === 'country');
+  const countries = facets.destination
+    .filter((one) => one.kind === 'country')
+    .toSorted((one, other) => other.count - one.count);
   const set = (changes: Partial<SearchState>): void => onChange({ ...state, ...changes, page: 1 });
   return (
     <div className="flex flex-col border-line border-t">

@@ -16,7 +16,7 @@ const steps = [
     title: <Trans>Choose your days</Trans>,
     text: (
       <Trans>
-        See every departure with its price and the places left, and who leads the tour. No surprises at the end.
+        See every departure with its price and the places left, and who runs the tour. No surprises at the end.
       </Trans>
     ),
   },
@@ -24,7 +24,7 @@ const steps = [
     Icon: MessagesSquare,
     title: <Trans>Travel with people who know</Trans>,
     text: (
-      <Trans>Small local operators run the tours. You see how fast they answer and what their travellers say.</Trans>
+      <Trans>Each operator has a page of its own. You see how fast they answer and what their travellers say.</Trans>
     ),
   },
 ] as const;

@@ -31,7 +31,7 @@ export function MembershipBand() {
               <Trans>Travel more than once a year?</Trans>
             </h2>
             <p className="text-lg text-on-night-soft">
-              <Trans>Members pay less for every tour they book. Look at what it costs and when it pays off.</Trans>
+              <Trans>Waymark+ is our membership. Look at what it costs and when it pays off for you.</Trans>
             </p>
           </div>
           <ButtonLink to="/membership" size="large" className="bg-sun text-on-sun hover:bg-white">

@@ -25,9 +25,14 @@ export function PlaceIntro({
 }) {
   return (
     <div className="shell grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)] lg:gap-16">
-      <div className="flex max-w-prose flex-col gap-4 text-lg first-letter:float-left first-letter:pr-2 first-letter:font-display first-letter:text-6xl first-letter:text-pine first-letter:leading-[0.85]">
+      <div className="flex max-w-prose flex-col gap-4 text-lg md:text-xl md:leading-relaxed">
         {text.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p
+            key={paragraph}
+            className="first:first-letter:float-left first:first-letter:pt-1 first:first-letter:pr-2.5 first:first-letter:font-display first:first-letter:text-6xl first:first-letter:text-pine first:first-letter:leading-[0.8]"
+          >
+            {paragraph}
+          </p>
         ))}
       </div>
       <div className="flex flex-col gap-4 self-start rounded-card border border-line bg-paper p-6">

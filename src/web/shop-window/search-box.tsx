@@ -51,10 +51,10 @@ export function SearchBox({ months }: { months: readonly MonthCount[] }) {
       method="get"
       action="/search"
       onSubmit={search}
-      className="grid gap-4 rounded-[20px] border border-line bg-paper p-5 shadow-float sm:grid-cols-3 md:p-6 lg:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,1fr))_auto] lg:items-end"
+      className="grid grid-cols-2 gap-4 rounded-[20px] border border-line bg-paper p-5 shadow-float sm:grid-cols-3 md:p-6 lg:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,1fr))_auto] lg:items-end"
     >
       {currency ? <input type="hidden" name="currency" value={currency} /> : null}
-      <div className="sm:col-span-3 lg:col-span-1">
+      <div className="col-span-full lg:col-span-1">
         <WhereField
           label={<Trans>Where to?</Trans>}
           value={typed}
@@ -83,6 +83,7 @@ export function SearchBox({ months }: { months: readonly MonthCount[] }) {
         name="age"
         label={<Trans>Who is coming?</Trans>}
         plain
+        boxClass="max-sm:col-span-2"
         placeholder={t`Adults`}
         options={[
           { value: '6', label: t`With a small child` },
@@ -91,7 +92,7 @@ export function SearchBox({ months }: { months: readonly MonthCount[] }) {
           { value: '75', label: t`With somebody over 75` },
         ]}
       />
-      <Button type="submit" size="normal" icon={<Search aria-hidden="true" />} className="sm:col-span-3 lg:col-span-1">
+      <Button type="submit" size="normal" icon={<Search aria-hidden="true" />} className="col-span-full lg:col-span-1">
         <Trans>Search tours</Trans>
       </Button>
     </Form>

@@ -42,7 +42,9 @@ function Mark({
   const [pin] = cluster.items;
   const many = cluster.items.length;
   if (!pin) return null;
-  const price = pin.price ? priceText(pin.price.amount, pin.price.currency, i18n.locale, 'whole') : '·';
+  // A pin has room for a whole number only; it is rounded up so that it never promises too little.
+  const whole = Math.ceil((pin.price?.amount ?? 0) / 100) * 100;
+  const price = pin.price ? priceText(whole, pin.price.currency, i18n.locale, 'whole') : '·';
   return (
     <button
       type="button"
@@ -127,7 +129,7 @@ export default function SearchMap({ pins, hits }: { pins: readonly Pin[]; hits: 
         onPointerMove={onMove}
         onPointerUp={stop}
         onPointerCancel={stop}
-        className="relative h-[60dvh] min-h-96 cursor-grab touch-none select-none overflow-hidden rounded-card border border-line bg-[light-dark(#dbe8ea,#13262b)] active:cursor-grabbing lg:h-[calc(100dvh-11rem)]"
+        className="relative h-[60dvh] min-h-96 cursor-grab touch-none select-none overflow-hidden rounded-card border border-line bg-[light-dark(#dbe8ea,#13262b)] active:cursor-grabbing lg:aspect-4/3 lg:h-auto lg:max-h-[calc(100dvh-7rem)]"
       >
         {drawn && size ? (
           <>

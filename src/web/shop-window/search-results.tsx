@@ -13,7 +13,7 @@ import { TourCardSkeletons } from './tour-card-skeleton.tsx';
 const SearchMap = lazyPiece(
   'map',
   async () => (await import('./search-map.tsx')).default,
-  <Skeleton className="h-[60dvh] min-h-96 rounded-card lg:h-[calc(100dvh-11rem)]" />,
+  <Skeleton className="h-[60dvh] min-h-96 rounded-card lg:aspect-4/3 lg:h-auto lg:max-h-[calc(100dvh-7rem)]" />,
 );
 
 /** The tours that were found, as a grid, a list or a map with the list beside it. */

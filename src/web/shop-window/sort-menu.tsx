@@ -28,10 +28,10 @@ export function SortMenu({ state }: { state: SearchState }) {
     <Menu
       label={t`Order: ${now}`}
       face={
-        <>
+        <span className="flex items-center gap-2">
           <ArrowDownWideNarrow className="size-5 text-ink-soft" aria-hidden="true" />
-          <span className="max-sm:sr-only">{now}</span>
-        </>
+          <span>{now}</span>
+        </span>
       }
     >
       {searchSorts.map((sort) => (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spreadPhotos } from './spread-photos.ts';
+import { shownPhotos, spreadPhotos } from './spread-photos.ts';
 
 const cards = (...lists: string[][]) => lists.map((files) => ({ photos: files.map((file) => ({ file })) }));
 
@@ -16,6 +16,12 @@ test('a photograph that is on the screen already gives way to the next of the ca
 test('when all were seen, the one that was seen longest ago comes again', () => {
   expect(spreadPhotos(cards(['a'], ['b'], ['a', 'b']))).toEqual([0, 0, 0]);
   expect(spreadPhotos(cards(['b'], ['a'], ['a', 'b']))).toEqual([0, 0, 1]);
+});
+
+test('a second listing learns what the first one shows', () => {
+  const first = cards(['a', 'b'], ['a', 'c']);
+  expect(shownPhotos(first, ['x'])).toEqual(['x', 'a', 'c']);
+  expect(spreadPhotos(cards(['a', 'd']), shownPhotos(first))).toEqual([1]);
 });
 
 test('a card without photographs is no trouble', () => {

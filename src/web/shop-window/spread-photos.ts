@@ -1,11 +1,10 @@
+type WithPhotos = { readonly photos: readonly { readonly file: string }[] };
+
 /**
  * Which photograph each card of a screen shows, as a place in its list: one that is nowhere else where that is possible, else the
  * one that was shown longest ago. `taken` are files that the screen shows elsewhere.
  */
-export function spreadPhotos(
-  cards: readonly { readonly photos: readonly { readonly file: string }[] }[],
-  taken: readonly string[] = [],
-): number[] {
+export function spreadPhotos(cards: readonly WithPhotos[], taken: readonly string[] = []): number[] {
   const lastSeen = new Map(taken.map((file) => [file, -1]));
   return cards.map(({ photos }, here) => {
     let best = 0;
@@ -18,4 +17,10 @@ export function spreadPhotos(
     if (shown) lastSeen.set(shown.file, here);
     return best;
   });
+}
+
+/** The files that cards show, for a second listing on the same screen. */
+export function shownPhotos(cards: readonly WithPhotos[], taken: readonly string[] = []): string[] {
+  const places = spreadPhotos(cards, taken);
+  return [...taken, ...cards.flatMap(({ photos }, card) => photos[places[card] ?? 0]?.file ?? [])];
 }

@@ -69,7 +69,7 @@ export function TourCard({ card, form = 'grid', photo = 0, first = false, headin
               <Trans>−{card.from.deal.percent}%</Trans>
             </Badge>
           ) : null}
-          {card.instant && form !== 'small' ? (
+          {card.instant && lying ? (
             <Badge className="bg-paper" icon={<Zap aria-hidden="true" />}>
               <Trans>Instant booking</Trans>
             </Badge>
@@ -78,14 +78,16 @@ export function TourCard({ card, form = 'grid', photo = 0, first = false, headin
         {actions ? <div className="absolute top-2 right-2 z-10">{actions}</div> : null}
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-4 md:p-5">
-        <p className="eyebrow flex flex-wrap gap-x-2 text-ink-soft">
-          <Plural value={card.lengthDays} one="# day" other="# days" />
+        <p className="eyebrow flex gap-x-2 text-ink-soft">
+          <span className="shrink-0">
+            <Plural value={card.lengthDays} one="# day" other="# days" />
+          </span>
           <span aria-hidden="true">·</span>
           <span className="min-w-0 truncate normal-case tracking-normal">
             {card.countries.map((country) => country.name).join(', ')}
           </span>
         </p>
-        <Heading className="text-xl leading-snug">
+        <Heading className="font-display font-medium text-xl leading-snug tracking-[-0.012em]">
           <Link
             to={withCurrency(`/t/${card.slug}`, currency)}
             prefetch="intent"

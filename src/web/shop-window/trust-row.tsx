@@ -22,7 +22,11 @@ export function TrustRow({ counts, rating }: Pick<HomeAnswer, 'counts' | 'rating
       Icon: MapPinned,
       title: <Plural value={counts.operators} one="# operator" other="# operators" />,
       text: (
-        <Plural value={counts.countries} one="in # country, each one named" other="in # countries, each one named" />
+        <Plural
+          value={counts.countries}
+          one="in # country, each with a page of its own"
+          other="in # countries, each with a page of its own"
+        />
       ),
     },
     {

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { Selection } from '#domain/booking/selection.ts';
+import { convert } from '#domain/money/exchange.ts';
+import { sumOf } from '#domain/pricing/line.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { savingOutcome } from '#domain/pricing/saving.ts';
+import type { OfferContext } from './booking-offers.ts';
+import type { Claims } from './claims.ts';
+
+/** The lines that a saving is counted on. */
+const savedOn: readonly string[] = ['traveller', 'promotion', 'room', 'extra'];
+
+/** What the person owns in travel credits, and what of it this booking could use. */
+export function creditsOf(
+  selection: Selection,
+  quote: Quote | null,
+  { person }: Claims,
+  { facts, currency, now, today }: OfferContext,
+): AnswerOf<'loadBookingData'>['travelCredits'] {
+  if (person.travelCredits === 0) return { currency, owned: 0, usable: 0 };
+  const { rates, membership, tour } = facts;
+  const owned = convert({ amount: person.travelCredits, currency: 'EUR' }, currency, rates);
+  const { off } = savingOutcome(
+    { ...selection, saving: { kind: 'travelCredits' } },
+    {
+      person,
+      promo: null,
+      membership,
+      tourId: tour.id,
+      day: selection.day ?? today,
+      spend: sumOf((quote?.lines ?? []).filter(({ kind }) => savedOn.includes(kind))),
+      currency,
+      rates,
+      now,
+    },
+  );
+  return { currency, owned, usable: off };
+}

@@ -1,0 +1,32 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToBuffer } from '@react-pdf/renderer';
+import world from 'world-atlas/countries-50m.json';
+import type { DocumentKind, Documents } from '#contract/document.ts';
+import { drawRoute } from '../ui/route-drawing.ts';
+import { Brochure } from './brochure.tsx';
+
+function brochure(i18n: I18n, props: Documents['brochure']) {
+  const { route } = props.tour;
+  const stops = route.map(({ number, place }) => ({ number, ...place }));
+  const drawing = stops.length > 0 ? drawRoute(world, stops, 720, 360) : null;
+  return (
+    <I18nProvider i18n={i18n}>
+      <Brochure {...props} drawing={drawing} />
+    </I18nProvider>
+  );
+}
+
+/** How each kind of document is drawn. */
+const documents: { readonly [Kind in DocumentKind]: (i18n: I18n, props: Documents[Kind]) => React.ReactElement } = {
+  brochure,
+};
+
+/** Draws a document in the language of the given words. */
+export async function renderDocument<Kind extends DocumentKind>(
+  i18n: I18n,
+  kind: Kind,
+  props: Documents[Kind],
+): Promise<Uint8Array> {
+  return renderToBuffer(documents[kind](i18n, props) as Parameters<typeof renderToBuffer>[0]);
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Send } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { ShareTab } from '#contract/list/share.ts';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { CallFailed, call } from '../browser/client.ts';
+import { usePage } from '../browser/page-config.ts';
+import { tellError, tellSuccess } from '../popups/message.ts';
+import { Popup } from '../popups/popup.tsx';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import type { FormProblem } from '../ui/error-summary.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { ShareFields } from './share-form.tsx';
+import { ShareTourHead } from './share-tour-head.tsx';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The day and time of whoever sits here, by their own clock. */
+function clock(now: Date): { user_date: string; user_time: string } {
+  return {
+    user_date: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+    user_time: `${two(now.getHours())}:${two(now.getMinutes())}`,
+  };
+}
+
+/** Sends a tour to oneself or a friend. What the server refuses is told in the form; a request that fails closes the popup. */
+export default function SharePopup({ tourId, open, onClose }: { tourId: number; open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const { assetBase, origin, prefix } = usePage();
+  const [template, setTemplate] = useState<AnswerOf<'sendTemplate'> | null>(null);
+  const [tab, setTab] = useState<ShareTab>('send_yourself');
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [pending, setPending] = useState(false);
+  const lost = t`The tour could not be shared just now. Please try again in a moment.`;
+
+  useEffect(() => {
+    if (!open || template?.tour?.id === tourId) return;
+    const leaving = new AbortController();
+    call('sendTemplate', { style: 'book_now', id: tourId }, { signal: leaving.signal }).then(setTemplate, () => {
+      if (leaving.signal.aborted) return;
+      onClose();
+      tellError(lost);
+    });
+    return () => leaving.abort();
+  }, [open, template, tourId, onClose, lost]);
+
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    setPending(true);
+    setProblems([]);
+    try {
+      await call('shareTour', {
+        tab,
+        id: tourId,
+        email: typed.email ?? '',
+        email_you: typed.email_you ?? '',
+        name: typed.name ?? '',
+        ...clock(new Date()),
+      });
+      onClose();
+      const to = typed.email ?? '';
+      tellSuccess(t`The tour is on its way`, t`We have sent it to ${to}.`);
+    } catch (error) {
+      const body = error instanceof CallFailed && error.status < 500 ? error.body : null;
+      if (!body) {
+        onClose();
+        tellError(lost);
+      } else {
+        const told = body.problems.map(({ path, message }) => ({ field: path, message }));
+        setProblems(told.length > 0 ? told : [{ field: null, message: body.message }]);
+        const first = told[0]?.field;
+        if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      }
+    }
+    setPending(false);
+  };
+
+  const tour = template?.tour;
+  const count = problems.length;
+  return (
+    <Popup name="share" width="small" title={<Trans>Share this tour</Trans>} open={open} onClose={onClose}>
+      {tour ? (
+        <form onSubmit={send} noValidate className="flex flex-col gap-5">
+          <ShareTourHead tour={tour} assetBase={assetBase} />
+          <p role="alert" className="sr-only">
+            {count > 0 ? problems.map(({ message }) => message).join(' ') : ''}
+          </p>
+          <ShareFields
+            tourId={tour.id}
+            tab={tab}
+            onTab={(next) => {
+              setTab(next);
+              setProblems([]);
+            }}
+            problems={problems}
+          />
+          <Button type="submit" pending={pending} icon={<Send aria-hidden="true" />}>
+            <Trans>Send the tour</Trans>
+          </Button>
+          <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+            <span className="text-ink-soft text-sm">
+              <Trans>Or take the address with you:</Trans>
+            </span>
+            <CopyButton text={`${origin}${prefix}/t/${tour.slug}`} />
+          </div>
+          <p className="text-ink-soft text-sm">
+            <Trans>We use the addresses for this one mail and keep them for nothing else.</Trans>
+          </p>
+        </form>
+      ) : (
+        <SkeletonGroup className="flex flex-col gap-5">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </SkeletonGroup>
+      )}
+    </Popup>
+  );
+}

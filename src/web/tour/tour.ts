@@ -1,0 +1,13 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+
+/** Everything that the page of a tour shows. */
+export type Tour = AnswerOf<'loadTour'>;
+export type TourDay = Tour['itinerary'][number];
+export type Stop = Tour['route'][number];
+export type DepartureMonth = Tour['months'][number];
+export type Departure = DepartureMonth['departures'][number];
+export type Cancellation = Tour['cancellation'];
+export type Reviews = Tour['reviews'];
+export type Review = Reviews['items'][number];
+/** A tour in a listing. */
+export type Card = Tour['similar'][number];

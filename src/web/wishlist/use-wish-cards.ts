@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { call } from '../browser/client.ts';
+
+/** A tour in a listing. */
+export type Card = AnswerOf<'loadCards'>['cards'][number];
+
+/** How many cards one request fetches. */
+const atOnce = 60;
+
+/** The cards of some tours, in the order asked for; what was fetched once is not fetched again. */
+export function useWishCards(ids: readonly number[], known: readonly Card[] = []) {
+  const [cards, setCards] = useState<ReadonlyMap<number, Card | null>>(
+    () => new Map(known.map((card) => [card.id, card])),
+  );
+  const [failed, setFailed] = useState(false);
+  const lacking = ids.filter((id) => !cards.has(id)).slice(0, atOnce);
+  const wanted = lacking.join(',');
+  useEffect(() => {
+    if (!wanted || failed) return;
+    const leaving = new AbortController();
+    call('loadCards', { ids: wanted }, { signal: leaving.signal }).then(
+      (answer) =>
+        setCards((before) => {
+          // A tour that is no longer there is remembered as missing, or it would be asked for for ever.
+          const next = new Map<number, Card | null>([
+            ...before,
+            ...wanted.split(',').map((id) => [Number(id), null] as const),
+          ]);
+          for (const card of answer.cards) next.set(card.id, card);
+          return next;
+        }),
+      () => {
+        if (!leaving.signal.aborted) setFailed(true);
+      },
+    );
+    return () => leaving.abort();
+  }, [wanted, failed]);
+  return {
+    cards: ids.flatMap((id) => cards.get(id) ?? []),
+    loading: lacking.length > 0 && !failed,
+    failed,
+    retry: () => setFailed(false),
+  };
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { Heart } from 'lucide-react';
+import { useScripts } from '../browser/use-scripts.ts';
+import { tellLine } from '../popups/message.ts';
+import { IconButton } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { useWishes, wish } from './use-wishes.ts';
+
+/** The heart that keeps a tour for later; it fills at once, and empties again should the server refuse. */
+export function WishHeart({ id, name, onPhoto = false }: { id: number; name: string; onPhoto?: boolean }) {
+  const { t } = useLingui();
+  const scripts = useScripts();
+  const wished = useWishes().ids.includes(id);
+  const press = async (): Promise<void> => {
+    const held = await wish(id, !wished);
+    if (!held) tellLine(t`Your wishlist could not be changed. Please try again.`);
+    else tellLine(wished ? t`Taken off your wishlist` : t`Kept on your wishlist`);
+  };
+  return (
+    <IconButton
+      label={t`Wishlist: ${name}`}
+      aria-pressed={wished}
+      onClick={press}
+      className={classes(
+        onPhoto && 'bg-night/70 text-on-night hover:bg-night',
+        !onPhoto && 'border border-line-strong bg-paper',
+        !scripts && 'invisible',
+      )}
+    >
+      <Heart
+        aria-hidden="true"
+        className={classes(
+          'transition-[scale] duration-(--motion-fast) active:scale-90',
+          wished && (onPhoto ? 'fill-sun stroke-sun' : 'fill-coral stroke-coral'),
+        )}
+      />
+    </IconButton>
+  );
+}

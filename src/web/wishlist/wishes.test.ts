@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createStore } from '../browser/storage.ts';
+import { createWishes, type WishServer } from './wishes.ts';
+
+const memory = () => createStore(() => null);
+
+function fakeServer(kept: number[], broken = false): WishServer & { readonly kept: number[] } {
+  const answer = async <Value>(value: Value): Promise<Value> => {
+    if (broken) throw new Error('no');
+    return value;
+  };
+  return {
+    kept,
+    list: () => answer(kept),
+    merge: async (ids) => {
+      await answer(null);
+      kept.push(...ids.filter((id) => !kept.includes(id)));
+      return kept;
+    },
+    add: (id) => answer(kept.push(id)),
+    remove: (id) => answer(id),
+  };
+}
+
+test('NAV-14 a visitor keeps wishes in the browser, newest first, across pages', async () => {
+  const store = memory();
+  const wishes = createWishes(store, fakeServer([]));
+  await wishes.start(null);
+  await wishes.wish(4, true);
+  await wishes.wish(7, true);
+  await wishes.wish(4, true);
+  const nextPage = createWishes(store, fakeServer([]));
+  await nextPage.start(null);
+  expect(nextPage.current()).toEqual({ ids: [4, 7], ready: true });
+  await nextPage.wish(4, false);
+  expect(nextPage.current().ids).toEqual([7]);
+});
+
+test('NAV-14 at log-in the wishes of the visitor are merged into the account and leave the browser', async () => {
+  const store = memory();
+  const server = fakeServer([1, 2]);
+  const visitor = createWishes(store, server);
+  await visitor.start(null);
+  await visitor.wish(2, true);
+  await visitor.wish(3, true);
+  const page = createWishes(store, server);
+  await page.start('ada');
+  expect(server.kept).toEqual([1, 2, 3]);
+  expect(store.read('waymark_wishlist')).toBeNull();
+});
+
+test('NAV-14 a merge that fails loses nothing: the list stays in the browser', async () => {
+  const store = memory();
+  const visitor = createWishes(store, fakeServer([]));
+  await visitor.start(null);
+  await visitor.wish(9, true);
+  const page = createWishes(store, fakeServer([], true));
+  await page.start('ada');
+  expect(page.current().ids).toEqual([9]);
+  expect(store.read('waymark_wishlist')).toBe('[9]');
+});
+
+test('NAV-14 a wish shows at once and is taken back when the server refuses it', async () => {
+  const page = createWishes(memory(), { ...fakeServer([5]), add: () => Promise.reject(new Error('no')) });
+  await page.start('ada');
+  const wished = page.wish(6, true);
+  expect(page.current().ids).toEqual([6, 5]);
+  expect(await wished).toBe(false);
+  expect(page.current().ids).toEqual([5]);
+});
+
+test('NAV-14 what is pressed while the list is on its way is not lost', async () => {
+  const server = fakeServer([5]);
+  const page = createWishes(memory(), server);
+  const started = page.start('ada');
+  await page.wish(6, true);
+  await started;
+  expect(page.current().ids).toContain(6);
+});
+
+test('a list that somebody scribbled over is read as far as it makes sense', async () => {
+  const store = memory();
+  store.keep('waymark_wishlist', '[1, "x", -4, 1, null, 2.5, 8]');
+  const page = createWishes(store, fakeServer([]));
+  await page.start(null);
+  expect(page.current().ids).toEqual([1, 8]);
+});

@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Heart, RotateCw } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { usePage } from '../browser/page-config.ts';
+import { useScripts } from '../browser/use-scripts.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink, TextLink } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { type Card, useWishCards } from './use-wish-cards.ts';
+import { useWishes } from './use-wishes.ts';
+
+/** The wishlist as a page. A tour that is taken off stays until the page is left, so that a slip is mended by one press. */
+export function WishlistView({
+  known,
+  waiting,
+  children,
+}: {
+  /** The account's wishes as the server knew them; empty for a visitor. */
+  known: readonly Card[];
+  /** Stands for cards that are on their way. */
+  waiting: ReactNode;
+  children: (cards: readonly Card[]) => ReactNode;
+}) {
+  const { loggedIn } = usePage();
+  const scripts = useScripts();
+  const { ids, ready } = useWishes();
+  const met = useRef<number[]>(known.map((card) => card.id));
+  for (const id of ids) if (!met.current.includes(id)) met.current.push(id);
+  const { cards, loading, failed, retry } = useWishCards(met.current, known);
+  const count = ready ? ids.length : known.length;
+  const empty = ready && met.current.length === 0;
+  return (
+    <>
+      {count > 0 ? (
+        <p role="status" className="text-ink-soft text-lg">
+          <Plural value={count} one="# tour waits for you." other="# tours wait for you." />
+        </p>
+      ) : null}
+      {loggedIn ? null : (
+        <Notice className="max-w-2xl">
+          <Trans>
+            Your wishes are kept in this browser only. <TextLink to="/login?next=/wishlist">Log in</TextLink>, and they
+            follow you to every device.
+          </Trans>
+        </Notice>
+      )}
+      {empty ? (
+        <EmptyState
+          icon={<Heart />}
+          title={<Trans>Nothing here yet</Trans>}
+          action={
+            <ButtonLink to="/search">
+              <Trans>Find a tour</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Press the heart on a tour, and it waits for you here.</Trans>
+        </EmptyState>
+      ) : null}
+      {cards.length > 0 ? children(cards) : null}
+      {loading || (scripts && !ready && known.length === 0) ? waiting : null}
+      {failed ? (
+        <Notice
+          kind="danger"
+          announce
+          action={
+            <Button variant="secondary" size="small" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The tours did not come.</Trans>
+        </Notice>
+      ) : null}
+      {loggedIn ? null : (
+        <noscript>
+          <p>
+            <Trans>Without scripts only people who are logged in can see their wishlist here.</Trans>
+          </p>
+        </noscript>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { transaction } from '#server/database/database.ts';
+import { giveBackPlaces, takePlaces } from '#server/places/ledger.ts';
+import type { TestShop } from '#tests/support/shop.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { dataOnly, type Sample, sampleWithRooms, startBookingShop } from './book-now-shop.ts';
+
+let shop: TestShop;
+let sample: Sample & { twin: Sample['rooms'][number] };
+
+beforeAll(async () => {
+  shop = await startBookingShop();
+  sample = await sampleWithRooms(shop);
+});
+afterAll(() => shop.stop());
+
+async function load(more: object = {}) {
+  const response = await shop.app.request(`${shop.origin}/api/book-now/load_data/${sample.objectId}`, {
+    method: 'POST',
+    headers: { host: new URL(shop.origin).host, 'content-type': 'application/json', ...dataOnly },
+    body: JSON.stringify({ date: sample.date, priceCategories: { 1: 2 }, ...more }),
+  });
+  return { status: response.status, json: await response.json() };
+}
+
+/** Asks again until the answer is right; a sale takes a moment to be heard of. */
+async function until(isSo: (answer: Awaited<ReturnType<typeof load>>) => boolean): Promise<void> {
+  const started = performance.now();
+  while (!isSo(await load())) {
+    if (performance.now() - started > 5000) throw new Error('it never came to be');
+    // A shop that is asked in process would never get round to listening.
+    await nextTurn();
+  }
+}
+
+test('a price reload of a known tour asks the database nothing', async () => {
+  await load();
+  const spy = vi.spyOn(shop.pool, 'query');
+  const before = await shop.pool.query('select 1');
+  expect(before.rowCount).toBe(1);
+  for (let reload = 0; reload < 50; reload++) expect((await load()).status).toBe(200);
+  const asked = spy.mock.calls.filter(([query]) => (query as { name?: string }).name !== 'ledger-tail');
+  expect(asked).toHaveLength(1);
+  spy.mockRestore();
+});
+
+test('a promo code costs one question about the code', async () => {
+  const coded = { saving: 'promoCode', promoCode: 'WAYMARK10' };
+  await load(coded);
+  const spy = vi.spyOn(shop.pool, 'query');
+  expect((await load(coded)).json.data.quote.savingTrouble).toBeNull();
+  const asked = spy.mock.calls.filter(([query]) => (query as { name?: string }).name !== 'ledger-tail');
+  expect(asked).toHaveLength(1);
+  spy.mockRestore();
+});
+
+test('CAL-04 places and rooms that somebody takes or gives back are seen at once in the price reload', async () => {
+  const { rows } = await shop.pool.query(
+    `select departure.place_id as seats, departure_room.place_id as rooms, capacity - taken as left from departure
+     join departure_room on departure_id = departure.id and room_id = $2 join place on place.id = departure_room.place_id
+     where departure.id = $1`,
+    [sample.departureId, sample.twin.id],
+  );
+  const { seats, rooms, left } = rows[0];
+  const room = (answer: Awaited<ReturnType<typeof load>>) =>
+    answer.json.data?.offers.rooms.find(({ id }: { id: number }) => id === sample.twin.id).left;
+  expect(room(await load())).toBe(left);
+  const [claim, rest] = [randomUUID(), randomUUID()];
+  const take = (id: string, wanted: { placeId: number; amount: number }[]) =>
+    transaction(shop.database, (trx) => takePlaces(trx, id, 'test', wanted));
+  await take(claim, [
+    { placeId: seats, amount: 1 },
+    { placeId: rooms, amount: 1 },
+  ]);
+  await until((answer) => room(answer) === left - 1);
+  expect((await load()).json.data.departure.placesLeft).toBe(sample.placesLeft - 1);
+  await take(rest, [{ placeId: seats, amount: sample.placesLeft - 1 }]);
+  await until(({ json }) => json.problems?.[0]?.code === 'sold-out');
+  for (const id of [claim, rest]) await transaction(shop.database, (trx) => giveBackPlaces(trx, id, 'test'));
+  await until((answer) => room(answer) === left);
+  expect((await load()).status).toBe(200);
+});
+
+test('PROMO-05 MEMB-01 what a signed-in person owns is part of the price, and of nobody else’s', async () => {
+  const person = new Visitor(shop.origin);
+  await person.post('/api/account/log-in', { email: 'traveller@waymark.example', password: 'waymark-demo-traveller' });
+  const { rows } = await shop.pool.query("select id from user_account where email = 'traveller@waymark.example'");
+  const path = `/api/book-now/load_data/${sample.objectId}`;
+  const ask = (more: object) =>
+    person.postJson(path, { date: sample.date, priceCategories: { 1: 2 }, currency: 'EUR', ...more }, dataOnly);
+  expect((await ask({})).json.data.offers.savings).toEqual(['none', 'promoCode']);
+  await shop.pool.query("insert into travel_credit (account_id, amount, reason) values ($1, 3000, 'test')", [
+    rows[0].id,
+  ]);
+  const credited = await ask({ saving: 'travelCredits' });
+  expect(credited.json.travelCredits).toEqual({ currency: 'EUR', owned: 3000, usable: 3000 });
+  expect(credited.json.data.quote.lines).toContainEqual(expect.objectContaining({ kind: 'saving', amount: -3000 }));
+  await shop.pool.query("insert into membership (account_id, until) values ($1, now() + interval '1 year')", [
+    rows[0].id,
+  ]);
+  const member = await ask({ saving: 'member', with_membership: true });
+  expect(member.json.data.selection).toMatchObject({ membership: 'undecided', saving: { kind: 'member' } });
+  expect(member.json.data.offers.membership).toBeNull();
+  const stranger = await load({ saving: 'travelCredits', currency: 'EUR' });
+  expect(stranger.json.data.selection.saving.kind).toBe('none');
+});

@@ -1,0 +1,88 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { forgetLimits, mailsTo, visit } from './access-visitor.ts';
+
+let shop: TestShop;
+let tour: { id: number; name: { en: string; de: string } };
+beforeAll(async () => {
+  shop = await startShop({ DEMO_TOURS: '60', IN_PROCESS_JOBS: '0' });
+  await shop.ensureDemo();
+  tour = (await shop.database
+    .selectFrom('tour')
+    .select(['id', 'name'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()) as unknown as typeof tour;
+}, 180_000);
+afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
+
+/** The text of a PDF, as far as it is shown with built-in fonts: strings in hexadecimal inside packed streams. */
+function wordsOf(pdf: Buffer): string {
+  let text = '';
+  let at = 0;
+  for (;;) {
+    const from = pdf.indexOf('stream\n', at);
+    if (from < 0) return text;
+    const until = pdf.indexOf('endstream', from);
+    at = until + 9;
+    try {
+      const drawn = inflateSync(pdf.subarray(from + 7, until)).toString('latin1');
+      for (const shown of drawn.matchAll(/\[(.*?)\]\s*TJ/g))
+        for (const part of (shown[1] as string).matchAll(/<([0-9a-f]+)>/g))
+          text += Buffer.from(part[1] as string, 'hex').toString('latin1');
+      text += '\n';
+    } catch {
+      // A photograph is no text.
+    }
+  }
+}
+
+async function brochureOf(language: 'en' | 'de', email: string) {
+  const visitor = visit(shop);
+  const prefix = language === 'de' ? '/de' : '';
+  const answer = await visitor.postJson(`${prefix}/api/brochures/ask`, { tour: tour.id, email, letters: false });
+  expect(answer.status).toBe(200);
+  const [mail, ...more] = await mailsTo(shop, email);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'brochure', language });
+  return mail?.props.url as string;
+}
+
+const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}|\s/gu, '');
+
+for (const language of ['en', 'de'] as const) {
+  test(`NAV-15 the mailed link leads to a real PDF with the name of the tour (${language})`, async () => {
+    const url = await brochureOf(language, `brochure-${language}@example.org`);
+    expect(url).toMatch(language === 'de' ? /\/de\/brochures\/.+\.pdf$/ : /\d\/brochures\/.+\.pdf$/);
+    const answer = await fetch(url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.subarray(-6).toString()).toContain('%%EOF');
+    const words = bare(wordsOf(pdf));
+    expect(words).toContain(bare(tour.name[language]).slice(0, 24));
+    expect(words).toContain(language === 'de' ? 'Tag1' : 'Day1');
+    const again = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect(again.equals(pdf)).toBe(true);
+  });
+}
+
+test('NAV-15 the brochure asks for no letters unless that was ticked, and then by a mail of its own', async () => {
+  const visitor = visit(shop);
+  await visitor.postJson('/api/brochures/ask', { tour: tour.id, email: 'plain@example.org' });
+  expect((await mailsTo(shop, 'plain@example.org')).map(({ kind }) => kind)).toEqual(['brochure']);
+  await visitor.post('/api/brochures/ask', { tour: String(tour.id), email: 'ticked@example.org', letters: '1' });
+  expect((await mailsTo(shop, 'ticked@example.org')).map(({ kind }) => kind)).toEqual(['brochure', 'confirm-letters']);
+});
+
+test('NAV-15 a brochure cannot be guessed, and an unknown tour has none', async () => {
+  const visitor = visit(shop);
+  expect((await visitor.postJson('/api/brochures/ask', { tour: 999_999, email: 'a@example.org' })).status).toBe(404);
+  expect((await visitor.postJson('/api/brochures/ask', { tour: tour.id, email: 'nobody' })).status).toBe(422);
+  const url = await brochureOf('en', 'guess@example.org');
+  const changed = url.replace(/brochures\/\d+-/, 'brochures/2-');
+  expect((await fetch(changed)).status).toBe(url === changed ? 200 : 410);
+  expect((await fetch(`${shop.origin}/brochures/x.pdf`)).status).toBe(410);
+});

@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest';
+import { desktop, inspect, open, phone, tablet } from './frame-visit.ts';
+import { tourHouse } from './tour-visit.ts';
+
+const { shop, visit } = tourHouse();
+beforeAll(() => shop().ensureDemo(), 180_000);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { width, height } of [phone, tablet, desktop]) {
+    test(`the home page is accessible and fits at ${width} px in the ${colorScheme} scheme, in both languages`, async () => {
+      const { page, trouble, close } = await visit({ viewport: { width, height }, colorScheme });
+      await open(page, '/');
+      await inspect(page, `home-${width}-${colorScheme}-en`);
+      await open(page, '/de');
+      await inspect(page, `home-${width}-${colorScheme}-de`);
+      expect(trouble).toEqual([]);
+      await close();
+    });
+  }
+}
+
+test('NAV-01 one comes from the home page through search and a filter to the page of a tour', async () => {
+  const { page, trouble, close } = await visit();
+  await open(page, '/');
+  await page.getByRole('search').getByRole('button', { name: 'Search tours' }).click();
+  await page.waitForURL('**/search');
+  const continent = page.getByRole('complementary', { name: 'Filters' }).locator('input[name="destination"]').first();
+  const slug = await continent.getAttribute('value');
+  await continent.check();
+  await page.waitForURL(`**/search?destination=${slug}`);
+  await page.getByRole('list', { name: 'Active filters' }).waitFor();
+  const link = page.locator('main article a').first();
+  const name = await link.textContent();
+  await link.click();
+  await page.waitForURL('**/t/**');
+  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('NAV-07 suggestions come while one types, by keyboard too, and what they need is fetched once', async () => {
+  const { page, close } = await visit();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('where-list')) scripts.push(request.url());
+  });
+  await open(page, '/');
+  expect(scripts).toEqual([]);
+  const field = page.getByRole('combobox', { name: 'Where to?' });
+  await field.fill('euro');
+  const option = page.getByRole('option', { name: /^Europe/ });
+  await option.waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  await page.keyboard.press('Enter');
+  expect(await field.inputValue()).toBe('Europe');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?destination=europe');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Search tours' }).waitFor();
+  await page.getByRole('combobox', { name: 'Where to?' }).fill('asi');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await list.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  expect(scripts.length).toBe(1);
+  await close();
+});
+
+test('FEED-01 the carousel goes round both ways and fetches an item when it is its turn', async () => {
+  const { page, close } = await visit();
+  await open(page, '/');
+  const carousel = page.getByRole('region', { name: 'What travellers say' });
+  const said = () => carousel.locator('blockquote').textContent();
+  const place = carousel.getByText(/^\d+ of \d+$/);
+  const total = Number((await place.textContent())?.split(' of ')[1]);
+  const first = await said();
+  const fetched = page.waitForResponse('**/api/book-now/load_feedback/*');
+  await carousel.getByRole('button', { name: 'Previous review' }).click();
+  expect((await fetched).status()).toBe(200);
+  await carousel.getByText(`${total} of ${total}`, { exact: true }).waitFor();
+  expect(await said()).not.toBe(first);
+  await carousel.getByRole('button', { name: 'Next review' }).click();
+  await carousel.getByText(`1 of ${total}`, { exact: true }).waitFor();
+  expect(await said()).toBe(first);
+  await close();
+});
+
+test('FEED-01 when an item cannot be fetched the loading flag goes, an event fires and the words stay', async () => {
+  const { page, close } = await visit();
+  await page.route('**/api/book-now/load_feedback/*', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await open(page, '/');
+  const carousel = page.getByRole('region', { name: 'What travellers say' });
+  const before = await carousel.locator('blockquote').textContent();
+  const event = page.evaluate(
+    () =>
+      new Promise((resolve) => addEventListener('request-error', (heard) => resolve((heard as CustomEvent).detail))),
+  );
+  await carousel.getByRole('button', { name: 'Previous review' }).click();
+  expect(await event).toEqual({ label: 'Feedback', status: 503 });
+  await expect.poll(() => carousel.getAttribute('aria-busy')).toBe('false');
+  expect(await carousel.locator('blockquote').textContent()).toBe(before);
+  await close();
+});
+
+test('without scripts the search box is a form that leads to the results', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await page.goto('/de');
+  await page.locator('main [name="days"]').selectOption('8-10');
+  await page.locator('main form[role="search"] button[type="submit"]').click();
+  const address = new URL(page.url());
+  expect([address.pathname, address.searchParams.get('days')]).toEqual(['/de/search', '8-10']);
+  await page.getByRole('list', { name: 'Aktive Filter' }).getByText('8 bis 10 Tage').waitFor();
+  await close();
+});
+
+test('the home page tells search engines and those who share it what it is', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  const answer = await page.goto('/de');
+  expect(answer?.headers()['waymark-shared-page']).toBeUndefined();
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(things.map((text) => JSON.parse(text)['@type'])).toEqual(['WebSite']);
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${shop().origin}/de`);
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/-1500\.jpg$/);
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('Reisen');
+  await close();
+});
+
+test('no two cards of the home page show the same photograph', async () => {
+  const { page, close } = await visit();
+  await open(page, '/');
+  const shown = await page
+    .locator('main article picture img')
+    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
+  const cards = shown.slice(0, 4);
+  expect(new Set(cards).size).toBe(cards.length);
+  await close();
+});

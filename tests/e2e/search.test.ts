@@ -1,0 +1,254 @@
+import { beforeAll, expect, test } from 'vitest';
+import { desktop, inspect, open, phone, tablet } from './frame-visit.ts';
+import { tourHouse } from './tour-visit.ts';
+
+const { shop, visit } = tourHouse();
+
+type Counted = { slug: string; name: string; count: number; kind: string };
+let all: { total: number; pages: number; facets: { destination: Counted[]; operator: Counted[]; style: Counted[] } };
+
+beforeAll(async () => {
+  await shop().ensureDemo();
+  all = await (await fetch(`${shop().origin}/api/shop/search`)).json();
+}, 180_000);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { width, height } of [phone, tablet, desktop]) {
+    test(`search is accessible and fits at ${width} px in the ${colorScheme} scheme, in both languages and all views`, async () => {
+      const { page, trouble, close } = await visit({ viewport: { width, height }, colorScheme });
+      await open(page, '/search?destination=europe');
+      await inspect(page, `search-${width}-${colorScheme}-en`);
+      await open(page, '/de/search?view=list&sort=rating');
+      await inspect(page, `search-list-${width}-${colorScheme}-de`);
+      await open(page, '/search?view=map');
+      await page.locator('[data-pin]').first().waitFor();
+      await inspect(page, `search-map-${width}-${colorScheme}-en`);
+      expect(trouble).toEqual([]);
+      await close();
+    });
+  }
+  test(`the pages of destinations, styles and operators are accessible in the ${colorScheme} scheme`, async () => {
+    const { page, trouble, close } = await visit({ colorScheme });
+    const country = all.facets.destination.find(({ kind }) => kind === 'country')?.slug;
+    const paths = {
+      destinations: '/destinations',
+      continent: '/de/destinations/europe',
+      country: `/destinations/${country}`,
+      styles: '/de/styles',
+      style: `/styles/${all.facets.style[0]?.slug}`,
+      operator: `/de/operators/${all.facets.operator[0]?.slug}`,
+    };
+    for (const [name, path] of Object.entries(paths)) {
+      for (const viewport of [phone, tablet, desktop]) {
+        await page.setViewportSize(viewport);
+        await open(page, path);
+        await inspect(page, `${name}-${viewport.width}-${colorScheme}`);
+      }
+    }
+    expect(trouble).toEqual([]);
+    await close();
+  });
+}
+
+test('filters, order and view stand in the address, and the chips take them out again', async () => {
+  const { page, close } = await visit();
+  await open(page, '/search');
+  const rail = page.getByRole('complementary', { name: 'Filters' });
+  await rail.getByText('Instant booking').click();
+  await page.waitForURL('**/search?instant=1');
+  await page.getByLabel(/^Order:/).click();
+  await page.getByRole('link', { name: 'Lowest price first' }).click();
+  await page.waitForURL('**/search?instant=1&sort=price');
+  await page.getByRole('link', { name: 'List' }).click();
+  await page.waitForURL('**/search?instant=1&sort=price&view=list');
+  expect(await rail.locator('input[name="instant"]').isChecked()).toBe(true);
+  await page.getByRole('link', { name: 'Remove filter: Instant booking' }).click();
+  await page.waitForURL('**/search?sort=price&view=list');
+  expect(await rail.locator('input[name="instant"]').isChecked()).toBe(false);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Remove filter: Instant booking' }).waitFor();
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${shop().origin}/search`);
+  await close();
+});
+
+test('the numbers beside the filters are the numbers one gets', async () => {
+  const { page, close } = await visit();
+  const europe = all.facets.destination.find(({ slug }) => slug === 'europe')?.count ?? 0;
+  await open(page, '/search?destination=europe');
+  expect(await page.locator('#results').textContent()).toBe(`${europe} tours`);
+  await close();
+});
+
+test('on a phone the filters are a sheet whose button says how many tours it will show', async () => {
+  const { page, trouble, close } = await visit({ viewport: phone });
+  await open(page, '/search');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.waitFor();
+  await sheet.getByRole('button', { name: `Show ${all.total} tours` }).waitFor();
+  await sheet.getByText('Europe', { exact: true }).click();
+  const europe = all.facets.destination.find(({ slug }) => slug === 'europe')?.count;
+  const show = sheet.getByRole('button', { name: `Show ${europe} tours` });
+  await show.waitFor();
+  await inspect(page, 'search-sheet-390');
+  expect(new URL(page.url()).searchParams.has('destination')).toBe(false);
+  await show.click();
+  await page.waitForURL((url) => url.searchParams.get('destination') === 'europe' && !url.searchParams.has('popup'));
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await sheet.waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('destination')).toBe('europe');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('NAV-07 the map opens cards by keyboard, gives the focus back, and its drawing is fetched once', async () => {
+  const { page, trouble, close } = await visit();
+  const maps: string[] = [];
+  page.on('request', (request) => {
+    if (/search-map/.test(request.url())) maps.push(request.url());
+  });
+  await open(page, '/search');
+  expect(maps).toEqual([]);
+  await page.getByRole('link', { name: 'Map' }).click();
+  const single = page.locator('[data-pin]').filter({ hasNotText: /^\d+$/ }).first();
+  await single.waitFor();
+  await single.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog');
+  await card.getByRole('link').first().waitFor();
+  expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  expect(await single.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByRole('link', { name: 'Grid' }).click();
+  await page.locator('[data-pin]').first().waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Map' }).click();
+  await page.locator('[data-pin]').first().waitFor();
+  expect(new Set(maps).size).toBe(maps.length);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('NAV-07 a map that does not load leaves the list beside it and a way to try again', async () => {
+  const { page, close } = await visit();
+  await page.route('**/assets/search-map*', (route) => route.abort());
+  await open(page, '/search?view=map');
+  await page.getByText('This part of the page did not load.').waitFor();
+  expect(await page.locator('main article').count()).toBeGreaterThan(0);
+  await close();
+});
+
+test('zero results are no dead end: the nearest that exist are offered, and what was given up is named', async () => {
+  const { page, close } = await visit();
+  await open(page, '/search?destination=europe&priceTo=1');
+  await page.getByRole('heading', { name: 'No tour fits all of this' }).waitFor();
+  await inspect(page, 'search-nothing-1440');
+  await page.getByText('What we gave up for them: Price.').waitFor();
+  expect(await page.locator('main article').count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /^Show \d+ tours$/ }).click();
+  await page.waitForURL('**/search?destination=europe');
+  await close();
+});
+
+test('filters that make no sense are left out and named, and the page is a page', async () => {
+  const { page, close } = await visit();
+  const answer = await page.goto(
+    '/search?month=banana&lengthFrom=x&rating=99&destination=atlantis&page=-5&sort=magic&view=3d',
+  );
+  expect(answer?.status()).toBe(200);
+  await page.getByText('We could not use “banana” for Month, so it was left out.').waitFor();
+  expect(await page.locator('main article').count()).toBeGreaterThan(0);
+  const hostile = await page.goto('/search?q[__proto__]=1&destination[]=%00&style=%ff&constructor=1');
+  expect(hostile?.status()).toBeLessThan(500);
+  await close();
+});
+
+test('a page beyond the end shows the last one and says so', async () => {
+  const { page, close } = await visit();
+  const answer = await page.goto('/search?page=9999');
+  expect(answer?.status()).toBe(200);
+  await page.getByText(`There are only ${all.pages} pages, so this is the last one.`).waitFor();
+  expect(await page.getByRole('link', { name: `Page ${all.pages}` }).getAttribute('aria-current')).toBe('page');
+  await close();
+});
+
+test('a query of 10 kB is shortened, told and kept in the field', async () => {
+  const { page, close } = await visit();
+  const answer = await page.goto(`/search?q=${'walking+'.repeat(1250)}`);
+  expect(answer?.status()).toBe(200);
+  await page.getByText('Your text was very long.').waitFor();
+  expect(await page.getByRole('combobox').inputValue()).toContain('walking walking');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await close();
+});
+
+test('markup in a query is text, on the page and in its structured data', async () => {
+  const { page, trouble, close } = await visit();
+  await page.goto(`/search?q=${encodeURIComponent('</script><img src=x onerror=alert(1)>')}`);
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(text);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('without scripts the filters are a form, and paging and order are links', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await page.goto('/search?view=list');
+  const rail = page.getByRole('complementary', { name: 'Filters' });
+  await rail.locator('input[name="destination"]').nth(0).check();
+  await rail.locator('input[name="destination"]').nth(1).check();
+  await rail.getByRole('button', { name: 'Show tours' }).click();
+  const address = new URL(page.url());
+  expect([address.searchParams.getAll('destination').length, address.searchParams.get('view')]).toEqual([2, 'list']);
+  await page.getByRole('list', { name: 'Active filters' }).waitFor();
+  await page.getByRole('link', { name: 'Next' }).click();
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  expect(await page.locator('main article').count()).toBeGreaterThan(0);
+  await close();
+});
+
+test('without scripts a phone reaches the filters by their button', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false, viewport: phone });
+  await page.goto('/search');
+  expect(await page.locator('#filters').isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'Filters' }).click();
+  expect(await page.locator('#filters').isVisible()).toBe(true);
+  await close();
+});
+
+test('PRICE-06 a currency that the address forces stays in every link of the search', async () => {
+  const { page, close } = await visit();
+  await open(page, '/search?currency=USD');
+  expect(await page.locator('main article a').first().getAttribute('href')).toContain('currency=USD');
+  await page.getByRole('link', { name: 'List' }).click();
+  await page.waitForURL('**/search?view=list&currency=USD');
+  expect(await page.locator('main article').first().textContent()).toContain('$');
+  await close();
+});
+
+test('what does not exist is a 404 with a way home', async () => {
+  const { page, close } = await visit();
+  for (const path of ['/destinations/atlantis', '/de/styles/levitation', '/operators/nobody', '/operators/%00']) {
+    const answer = await page.goto(path);
+    expect([path, (answer?.status() ?? 0) >= 400 && (answer?.status() ?? 0) < 500]).toEqual([path, true]);
+  }
+  await close();
+});
+
+test('a destination links into search, lies in its continent and is listed for search engines', async () => {
+  const { page, close } = await visit();
+  const country = all.facets.destination.find(({ kind }) => kind === 'country');
+  await open(page, `/destinations/${country?.slug}`);
+  expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').count()).toBe(3);
+  const types = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text)['@type'],
+  );
+  expect(types).toEqual(['BreadcrumbList', 'ItemList']);
+  await page.getByRole('link', { name: 'See all tours' }).click();
+  await page.waitForURL(`**/search?destination=${country?.slug}`);
+  expect(await page.locator('#results').textContent()).toMatch(new RegExp(`^${country?.count} tour`));
+  await close();
+});

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { alive, desktop, inspect, open, phone, tablet } from './frame-visit.ts';
+import { tourHouse } from './tour-visit.ts';
+
+const { visit, slugs, shop } = tourHouse();
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
+    test(`NAV-01 the tour page is whole and accessible on a ${device} in the ${colorScheme} scheme`, async () => {
+      const [slug] = await slugs(1);
+      const { page, trouble, close } = await visit({ viewport, colorScheme });
+      for (const prefix of ['', '/de']) {
+        await open(page, `${prefix}/t/${slug}`);
+        await page.locator('#route').scrollIntoViewIfNeeded();
+        await page.locator('#route svg[role="img"]').waitFor();
+        await inspect(page, `tour-${viewport.width}-${colorScheme}${prefix.replace('/', '-')}`);
+      }
+      expect(trouble).toEqual([]);
+      await close();
+    });
+  }
+}
+
+test('NAV-01 without scripts the page tells everything: days, dates by month, reviews by stars', async () => {
+  const [slug] = await slugs(1);
+  const { page, close } = await visit({ javaScriptEnabled: false, viewport: phone });
+  await page.goto(`/t/${slug}`);
+  expect(await page.locator('h1').textContent()).not.toBe('');
+  expect(await page.locator('#day-1').getAttribute('open')).not.toBeNull();
+  await page.locator('#day-2 summary').click();
+  expect(await page.locator('#day-2 p').first().isVisible()).toBe(true);
+  const months = page.locator('#departures input[name="month"]');
+  await months.last().check();
+  const wanted = await months.last().getAttribute('value');
+  await page.getByRole('button', { name: 'Show this month' }).click();
+  expect(new URL(page.url()).searchParams.get('month')).toBe(wanted);
+  expect(await page.locator('#departures time').first().getAttribute('datetime')).toContain(wanted);
+  await page.locator('#reviews nav a').first().click();
+  expect(new URL(page.url()).searchParams.get('stars')).toBe('5');
+  expect(await page.getByRole('button', { name: 'Brochure' }).isVisible()).toBe(false);
+  await close();
+});
+
+test('NAV-13 a month is picked with scripts, too, and its departures are shown', async () => {
+  const [slug] = await slugs(1);
+  const { page, close } = await visit();
+  await open(page, `/t/${slug}`);
+  const last = page.locator('#departures input[name="month"]').last();
+  await last.check();
+  const month = await last.getAttribute('value');
+  expect(await page.locator('#departures time').first().getAttribute('datetime')).toContain(month);
+  await close();
+});
+
+test('the page describes itself to search engines, with the nonce of the page', async () => {
+  const [slug] = await slugs(1);
+  const answer = await fetch(`${shop().origin}/t/${slug}`);
+  const html = await answer.text();
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json" nonce="([^"]+)">(.*?)<\/script>/g)];
+  expect(scripts.every(([, own]) => own === nonce)).toBe(true);
+  const things = scripts.map(([, , text]) => JSON.parse(text as string));
+  expect(things.map((thing) => thing['@type'])).toEqual([['Product', 'TouristTrip'], 'BreadcrumbList']);
+  expect(things[0].offers.priceCurrency).toBe('EUR');
+  expect(html).toMatch(/property="og:image" content="http[^"]+-1500\.jpg"/);
+});
+
+test('an unknown tour is a helpful page that is not found', async () => {
+  const { page, trouble, close } = await visit({ viewport: phone });
+  const answer = await page.goto('/t/no-such-tour');
+  expect(answer?.status()).toBe(404);
+  await alive(page);
+  await inspect(page, 'tour-unknown-390');
+  expect(await page.getByRole('link', { name: 'Find a tour' }).first().isVisible()).toBe(true);
+  for (const odd of ['/t/%00', '/t/..%2F..', `/t/${'x'.repeat(3000)}`])
+    expect((await page.request.get(odd)).status(), odd).toBeLessThan(500);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('NAV-06 lightbox, map, share and brochure open and close by keyboard, and the focus returns', async () => {
+  const [slug] = await slugs(1);
+  const { page, trouble, close } = await visit();
+  await open(page, `/t/${slug}`);
+  await page.locator('main section ul a').first().press('Enter');
+  await page.locator('.yarl__root').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.yarl__root').waitFor({ state: 'detached' });
+
+  await page.locator('#route').scrollIntoViewIfNeeded();
+  const openers = [
+    [page.getByRole('button', { name: 'Enlarge the map' }), 'map'],
+    [page.locator('aside').getByRole('link', { name: 'Share' }), 'share'],
+    [page.locator('aside').getByRole('button', { name: 'Brochure' }), 'brochure'],
+  ] as const;
+  for (const [opener, name] of openers) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.locator(`[data-popup="${name}"] form, [data-popup="${name}"] ol`).first().waitFor();
+    await inspect(page, `tour-popup-${name}`);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement), name).toBe(true);
+  }
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('SHARE-01 errors are told in the form, and a good form sends the tour', async () => {
+  const [slug] = await slugs(1);
+  const { page, close } = await visit({ viewport: phone });
+  await open(page, `/t/${slug}`);
+  await page.getByRole('link', { name: 'Share' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('For a friend').click();
+  await dialog.getByLabel('Your friend’s e-mail address').fill('friend-of-mine@example.org');
+  await dialog.getByRole('button', { name: 'Send the tour' }).click();
+  await dialog.getByText('Please enter your e-mail address.').last().waitFor();
+  await inspect(page, 'tour-share-errors-390');
+  await dialog.getByLabel('Your e-mail address').fill('ada@example.org');
+  await dialog.getByLabel('Your name').fill('Ada');
+  await dialog.getByRole('button', { name: 'Send the tour' }).click();
+  await page.getByRole('alertdialog').getByText('friend-of-mine@example.org').waitFor();
+  await close();
+});
+
+test('NAV-14 the heart keeps a tour, the header counts it, popup and page show it', async () => {
+  const [first, second] = await slugs(2);
+  const { page, trouble, close } = await visit();
+  for (const slug of [first, second]) {
+    await open(page, `/t/${slug}`);
+    await page
+      .locator('aside')
+      .getByRole('button', { name: /^Wishlist:/ })
+      .click();
+  }
+  await page.getByRole('link', { name: 'Wishlist, 2 tours' }).click();
+  await page.locator('[data-popup="wishlist"] li').nth(1).waitFor();
+  await inspect(page, 'tour-wishlist-popup');
+  await page.getByRole('link', { name: 'Open the list with 2 tours' }).click();
+  await page.waitForURL('**/wishlist');
+  await page.locator('article').nth(1).waitFor();
+  await inspect(page, 'tour-wishlist-page');
+  await page.locator('article').first().getByRole('button').click();
+  await page.getByRole('link', { name: 'Wishlist, 1 tour' }).waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('NAV-11 NAV-14 without storage wishes work as long as the visit lasts', async () => {
+  const [slug] = await slugs(1);
+  const { page, close } = await visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new Error('blocked');
+      },
+    });
+  });
+  await open(page, `/t/${slug}`);
+  await page
+    .locator('aside')
+    .getByRole('button', { name: /^Wishlist:/ })
+    .click();
+  await page.getByRole('link', { name: 'Wishlist, 1 tour' }).waitFor();
+  await close();
+});
+
+test('tours that were seen before are offered again', async () => {
+  const [first, second] = await slugs(2);
+  const { page, close } = await visit();
+  await open(page, `/t/${first}`);
+  const name = await page.locator('h1').textContent();
+  await open(page, `/t/${second}`);
+  await page
+    .locator('#seen')
+    .getByRole('heading', { name: name ?? '' })
+    .waitFor();
+  await close();
+});
