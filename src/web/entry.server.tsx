@@ -94,6 +94,8 @@ export default async function handleRequest(
       </I18nProvider>,
       {
         nonce: shop.nonce,
+        // The page is sent when all of it is ready, so nothing has to be moved into place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

@@ -20,7 +20,7 @@ export const dataOnly = { accept: 'application/vnd.waymark.data+json' };
 
 /** Starts a shop with forty tours. */
 export async function startBookingShop(environment: Record<string, string> = {}): Promise<TestShop> {
-  const shop = await startShop({ DEMO_TOURS: '40', IN_PROCESS_JOBS: '0', ...environment });
+  const shop = await startShop({ DEMO: '1', DEMO_TOURS: '40', IN_PROCESS_JOBS: '0', ...environment });
   await shop.ensureDemo();
   return shop;
 }

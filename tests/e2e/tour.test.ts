@@ -114,7 +114,7 @@ test('SHARE-01 errors are told in the form, and a good form sends the tour', asy
   await open(page, `/t/${slug}`);
   await page.getByRole('link', { name: 'Share' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('For a friend').click();
+  await dialog.getByRole('radio', { name: 'For a friend' }).check();
   await dialog.getByLabel('Your friend’s e-mail address').fill('friend-of-mine@example.org');
   await dialog.getByRole('button', { name: 'Send the tour' }).click();
   await dialog.getByText('Please enter your e-mail address.').last().waitFor();

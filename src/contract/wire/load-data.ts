@@ -31,10 +31,11 @@ type Sent = ParsedOf<'loadBookingData'>;
 
 /** Reads a price reload. */
 export function readLoadData(sent: Sent): Wish {
-  const rooms: Record<number, Record<number, number>> = {};
+  const rooms: Record<number, PassengerCounts> = {};
   const friends: Record<number, FriendAnswer> = {};
   for (const [roomId, { co_passengers, friend_unknown, ...people }] of Object.entries(sent.accommodationsSelected)) {
-    rooms[Number(roomId)] = people as Record<number, number>;
+    const sleeping = chosen(people as Record<string, number>);
+    if (Object.keys(sleeping).length > 0) rooms[Number(roomId)] = sleeping;
     if (co_passengers || friend_unknown !== null) {
       const named = (co_passengers ?? []).map(({ name, email }) => ({ name: name ?? '', email: email ?? '' }));
       friends[Number(roomId)] = { unknown: friend_unknown ?? false, friends: named };
@@ -45,7 +46,7 @@ export function readLoadData(sent: Sent): Wish {
     party: Object.keys(sent.priceCategories).length === 0 ? null : chosen(sent.priceCategories),
     rooms,
     friends,
-    extras: sent.extrasSelected,
+    extras: readExtras(sent.extrasSelected),
     flexible: sent.flexible ?? false,
     insurance: readInsurance(sent),
     membership: answerOf(sent.with_membership),
@@ -57,8 +58,20 @@ export function readLoadData(sent: Sent): Wish {
 }
 
 /** A count of nobody is the same as no count, so that one selection has one form. */
-const chosen = (counts: Readonly<Record<string, number>>): PassengerCounts =>
-  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+function chosen(counts: Readonly<Record<string, number>>): Record<number, number> {
+  const kept: Record<number, number> = {};
+  for (const [id, count] of Object.entries(counts)) if (count > 0) kept[Number(id)] = count;
+  return kept;
+}
+
+function readExtras(sent: Sent['extrasSelected']): ExtraQuantities {
+  const extras: Record<number, Record<number, number>> = {};
+  for (const [id, options] of Object.entries(sent)) {
+    const quantities = chosen(options);
+    if (Object.keys(quantities).length > 0) extras[Number(id)] = quantities;
+  }
+  return extras;
+}
 
 function readInsurance({ insurance_attached, quote_id, policy_type, opt_out_quote_id }: Sent): Wish['insurance'] {
   if (insurance_attached && quote_id && policy_type) return { answer: 'yes', quoteId: quote_id, policyId: policy_type };

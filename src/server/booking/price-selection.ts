@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { chargeMethodOf } from '#contract/wire/charge-method.ts';
 import { requestPath } from '#contract/wire/problem-places.ts';
-import { offeredRooms, plansOffered } from '#domain/booking/offers.ts';
+import { offeredRooms } from '#domain/booking/offers.ts';
 import { chosenAvailability, chosenDeparture, type Selection } from '#domain/booking/selection.ts';
 import { dateProblems, extraProblems, passengerProblems, roomProblems } from '#domain/booking/tour-problems.ts';
 import type { Day } from '#domain/calendar/day.ts';
@@ -10,7 +10,7 @@ import type { OperatorFacts } from '#domain/catalogue/facts.ts';
 import type { Money } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { type CancellableBooking, type CancellationRow, cancellationTable } from '#domain/pricing/cancellation.ts';
-import { balanceDay, paymentPlans, samePlan } from '#domain/pricing/payment-plan.ts';
+import { balanceDay, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { Bookable } from './bookables.ts';
 import { bookingOffers, type OfferContext } from './booking-offers.ts';
@@ -40,12 +40,9 @@ export function priceSelection(
   const { currency, language, today } = context;
   const departure = chosenDeparture(selection, context);
   const priced = departure ? priceOf(selection, pricing) : null;
-  const people = partySize(selection.party);
   const plans =
     departure && priced && selection.paymentType !== 'hold'
-      ? paymentPlans(priced, facts, departure.day, people, today).filter((plan) =>
-          plansOffered(selection, context).some((offered) => samePlan(offered, plan)),
-        )
+      ? paymentPlans(priced, facts, departure.day, partySize(selection.party), today)
       : [];
   const data = {
     objectId: facts.variant.id,

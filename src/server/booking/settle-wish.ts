@@ -50,8 +50,11 @@ export function settleWish(wish: Wish, context: SelectionContext): Settled {
   const problems = [...dayProblems(asked, context), ...selectionProblems(asked, context)];
   const hard = problems.filter((problem) => !isStale(problem));
   if (hard.length > 0) return refused(hard);
-  let selection = settle(asked, context);
-  selection = { ...selection, released: releasedBetween(asked.rooms, selection.rooms) };
+  let selection = asked;
+  if (problems.length > 0) {
+    selection = settle(asked, context);
+    selection = { ...selection, released: releasedBetween(asked.rooms, selection.rooms) };
+  }
   if (wish.applyRecommendation) selection = change(selection, { kind: 'applyRecommendation' }, context);
   return { selection, takenBack: problems.map(named), problems: null };
 }

@@ -33,7 +33,7 @@ export async function readPageForm(request: Request): Promise<{ form: FormData; 
   const again = new Request(request.url, {
     method: request.method,
     headers: request.headers,
-    body,
+    body: new Uint8Array(body),
     signal: request.signal,
   });
   try {

@@ -67,7 +67,9 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
             </h2>
             <div className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full max-sm:justify-between">
               <FilterButton answer={answer} active={active.length} />
-              <SortMenu state={state} />
+              <div className="relative">
+                <SortMenu state={state} />
+              </div>
             </div>
             <ViewSwitch state={state} />
           </div>

@@ -1,33 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { BrochureButton } from '../acquisition/brochure-button.tsx';
-import { LettersOffer } from '../acquisition/letters-offer.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { shopContext } from '../shop.ts';
-import { CardGrid } from '../shop-window/card-grid.tsx';
 import { PageData, useWhole } from '../shop-window/page-data.tsx';
 import { breadcrumbList } from '../shop-window/structured-data.ts';
 import { BottomBar } from '../tour/bottom-bar.tsx';
 import { BuyingCard } from '../tour/buying-card.tsx';
-import { CancellationSection } from '../tour/cancellation.tsx';
 import { Chapters } from '../tour/chapters.tsx';
-import { Departures } from '../tour/departures.tsx';
 import { FactsRow } from '../tour/facts-row.tsx';
 import { Gallery } from '../tour/gallery.tsx';
-import { Inclusions, StayAndTransport } from '../tour/inclusions.tsx';
-import { Itinerary } from '../tour/itinerary.tsx';
 import { LostTour } from '../tour/lost-tour.tsx';
-import { OperatorCard } from '../tour/operator-card.tsx';
-import { Questions } from '../tour/questions.tsx';
-import { RecentlySeen } from '../tour/recently-seen.tsx';
-import { Reviews } from '../tour/reviews.tsx';
-import { RouteSection } from '../tour/route-map.tsx';
-import { Section } from '../tour/section.tsx';
 import { Story } from '../tour/story.tsx';
 import { tourThing } from '../tour/structured-data.ts';
-import type { Card } from '../tour/tour.ts';
 import { TourActions } from '../tour/tour-actions.tsx';
 import { TourHead } from '../tour/tour-head.tsx';
+import { later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { WishHeart } from '../wishlist/wish-heart.tsx';
 import type { Route } from './+types/tour.ts';
@@ -52,7 +40,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { tour: { ...tour, reviews } };
 }
 
-const heart = (card: Card) => <WishHeart id={card.id} name={card.name} onPhoto />;
+// What lies below the first screen comes alive after what lies above it.
+const TourChapters = later('tour chapters', async () => (await import('./tour-below.tsx')).TourChapters);
+const TourMore = later('more tours', async () => (await import('./tour-below.tsx')).TourMore);
 
 export default function TourPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -67,7 +57,6 @@ export default function TourPage({ loaderData }: Route.ComponentProps) {
     { label: t`Home`, to: '/' },
     ...(country ? [{ label: country.name, to: `/destinations/${country.slug}` }] : []),
   ];
-  const taken = tour.photos.slice(0, 5).map(({ file }) => file);
   const tools = (
     <>
       <ShareButton tour={tour} />
@@ -99,33 +88,15 @@ export default function TourPage({ loaderData }: Route.ComponentProps) {
               <FactsRow facts={tour.facts} kind={tour.kind} />
               <Story description={tour.description} highlights={tour.highlights} />
             </div>
-            <RouteSection key={`route${tour.id}`} tour={tour} />
-            <Itinerary key={`days${tour.id}`} days={tour.itinerary} />
-            <Inclusions included={tour.included} excluded={tour.excluded} />
-            <StayAndTransport itinerary={tour.itinerary} />
-            <Departures key={`dates${tour.id}`} tour={tour} />
-            <CancellationSection cancellation={tour.cancellation} operator={tour.operator} />
-            <Reviews key={`reviews${tour.id}${tour.reviews.rating}${tour.reviews.page}`} tour={tour} />
-            <Questions questions={tour.questions} operator={tour.operator} />
-            <OperatorCard operator={tour.operator} />
+            <TourChapters tour={tour} />
           </div>
           <div className="max-lg:hidden">
             <BuyingCard tour={tour} actions={<TourActions />} tools={tools} />
           </div>
         </div>
-        <div className="flex flex-col gap-14 pt-16">
-          {tour.similar.length > 0 ? (
-            <Section id="similar" title={<Trans>Journeys in the same spirit</Trans>}>
-              <CardGrid cards={tour.similar.slice(0, 4)} layout="wide" taken={taken} actions={heart} />
-            </Section>
-          ) : null}
-          <RecentlySeen current={tour.id}>
-            {(cards) => <CardGrid cards={cards} layout="wide" actions={heart} />}
-          </RecentlySeen>
-        </div>
+        <TourMore tour={tour} />
       </div>
       <BottomBar tour={tour} />
-      <LettersOffer tourId={tour.id} />
     </>
   );
 }

@@ -21,23 +21,25 @@ export default function TravelAgents() {
         </Trans>
       }
     >
-      <div className="grid gap-5 sm:grid-cols-3">
-        <Benefit icon={<Clock />} title={<Trans>Hold for 48 hours</Trans>}>
-          <Trans>
-            Keep places for a client without a card. After exactly 48 hours they are free again, and you see the clock
-            run.
-          </Trans>
-        </Benefit>
-        <Benefit icon={<Building2 />} title={<Trans>Company card</Trans>}>
-          <Trans>Pay with the card of your agency. Your client sees neither the card nor your commission.</Trans>
-        </Benefit>
-        <Benefit icon={<Link2 />} title={<Trans>Payment link</Trans>}>
-          <Trans>
-            Choose date, rooms and extras, and send your client a link to pay. Whoever organises the booking can make
-            one.
-          </Trans>
-        </Benefit>
-      </div>
+      <Chapter title={<Trans>What agencies get</Trans>}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Benefit icon={<Clock />} title={<Trans>Hold for 48 hours</Trans>}>
+            <Trans>
+              Keep places for a client without a card. After exactly 48 hours they are free again, and you see the clock
+              run.
+            </Trans>
+          </Benefit>
+          <Benefit icon={<Building2 />} title={<Trans>Company card</Trans>}>
+            <Trans>Pay with the card of your agency. Your client sees neither the card nor your commission.</Trans>
+          </Benefit>
+          <Benefit icon={<Link2 />} title={<Trans>Payment link</Trans>}>
+            <Trans>
+              Choose date, rooms and extras, and send your client a link to pay. Whoever organises the booking can make
+              one.
+            </Trans>
+          </Benefit>
+        </div>
+      </Chapter>
       <Chapter title={<Trans>How it works</Trans>}>
         <ul>
           <li>

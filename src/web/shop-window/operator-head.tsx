@@ -8,12 +8,12 @@ import { Rating } from '../ui/rating.tsx';
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-pine">
-      {icon}
-      <div className="flex flex-col leading-snug">
-        <dt className="text-ink-soft text-sm">{label}</dt>
-        <dd className="figures font-medium">{children}</dd>
-      </div>
+    <div className="relative flex flex-col pl-8 leading-snug [&_svg]:absolute [&_svg]:top-0.5 [&_svg]:left-0 [&_svg]:size-5 [&_svg]:text-pine">
+      <dt className="text-ink-soft text-sm">
+        {icon}
+        {label}
+      </dt>
+      <dd className="figures font-medium">{children}</dd>
     </div>
   );
 }

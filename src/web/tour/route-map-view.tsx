@@ -49,7 +49,7 @@ export default function RouteMapView({
         <path
           key={path.slice(0, 48)}
           d={path}
-          className={visited ? 'fill-paper stroke-line-strong' : 'fill-mist stroke-line'}
+          className={visited ? 'fill-[light-dark(#ffffff,#2c423b)] stroke-line-strong' : 'fill-mist stroke-line'}
           strokeWidth="1"
         />
       ))}

@@ -46,17 +46,22 @@ export function WishlistView({
         </Notice>
       )}
       {empty ? (
-        <EmptyState
-          icon={<Heart />}
-          title={<Trans>Nothing here yet</Trans>}
-          action={
-            <ButtonLink to="/search">
-              <Trans>Find a tour</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>Press the heart on a tour, and it waits for you here.</Trans>
-        </EmptyState>
+        <>
+          <h2 className="sr-only">
+            <Trans>Tours on your wishlist</Trans>
+          </h2>
+          <EmptyState
+            icon={<Heart />}
+            title={<Trans>Nothing here yet</Trans>}
+            action={
+              <ButtonLink to="/search">
+                <Trans>Find a tour</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Press the heart on a tour, and it waits for you here.</Trans>
+          </EmptyState>
+        </>
       ) : null}
       {cards.length > 0 ? children(cards) : null}
       {loading || (scripts && !ready && known.length === 0) ? waiting : null}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { LettersOffer } from '../acquisition/letters-offer.tsx';
+import { CardGrid } from '../shop-window/card-grid.tsx';
+import { CancellationSection } from '../tour/cancellation.tsx';
+import { Departures } from '../tour/departures.tsx';
+import { Inclusions, StayAndTransport } from '../tour/inclusions.tsx';
+import { Itinerary } from '../tour/itinerary.tsx';
+import { OperatorCard } from '../tour/operator-card.tsx';
+import { Questions } from '../tour/questions.tsx';
+import { RecentlySeen } from '../tour/recently-seen.tsx';
+import { Reviews } from '../tour/reviews.tsx';
+import { RouteSection } from '../tour/route-map.tsx';
+import { Section } from '../tour/section.tsx';
+import type { Card, Tour } from '../tour/tour.ts';
+import { WishHeart } from '../wishlist/wish-heart.tsx';
+
+const heart = (card: Card) => <WishHeart id={card.id} name={card.name} onPhoto />;
+
+/** The chapters of the tour page that lie below the first screen. */
+export function TourChapters({ tour }: { tour: Tour }) {
+  return (
+    <>
+      <RouteSection key={`route${tour.id}`} tour={tour} />
+      <Itinerary key={`days${tour.id}`} days={tour.itinerary} />
+      <Inclusions included={tour.included} excluded={tour.excluded} />
+      <StayAndTransport itinerary={tour.itinerary} />
+      <Departures key={`dates${tour.id}`} tour={tour} />
+      <CancellationSection cancellation={tour.cancellation} operator={tour.operator} />
+      <Reviews key={`reviews${tour.id}${tour.reviews.rating}${tour.reviews.page}`} tour={tour} />
+      <Questions questions={tour.questions} operator={tour.operator} />
+      <OperatorCard operator={tour.operator} />
+    </>
+  );
+}
+
+/** Other tours at the end of the page, and the offer of letters. */
+export function TourMore({ tour }: { tour: Tour }) {
+  const taken = tour.photos.slice(0, 5).map(({ file }) => file);
+  return (
+    <div className="flex flex-col gap-14 pt-16">
+      {tour.similar.length > 0 ? (
+        <Section id="similar" title={<Trans>Journeys in the same spirit</Trans>}>
+          <CardGrid cards={tour.similar.slice(0, 4)} layout="wide" taken={taken} actions={heart} />
+        </Section>
+      ) : null}
+      <RecentlySeen current={tour.id}>
+        {(cards) => <CardGrid cards={cards} layout="wide" actions={heart} />}
+      </RecentlySeen>
+      <LettersOffer tourId={tour.id} />
+    </div>
+  );
+}
