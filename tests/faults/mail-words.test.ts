@@ -19,6 +19,16 @@ const everyMail: Mails = {
   'confirm-account': { name, url, minutes: 60 },
   'account-exists': { name, loginUrl: url, resetUrl: 'https://shop.example/reset' },
   welcome: { name, url },
+  'confirm-letters': { url, withdrawUrl: 'https://shop.example/stop', days: 7 },
+  'letters-begin': { url, withdrawUrl: 'https://shop.example/stop' },
+  brochure: { tour: name, url, pageUrl: 'https://shop.example/t/a', days: 60 },
+  'share-tour': {
+    sender: { name, email: 'ada@example.org' },
+    tour: { name: 'Lisbon to Porto', tagline: 'By train', lengthDays: 8, price: { amount: 99_900, currency: 'EUR' } },
+    url,
+    photo: { file: 'a.jpg', alt: 'A river', origin: 'https://shop.example' },
+    sent: { day: '2026-11-15', time: '09:30' },
+  },
 };
 const cases = (Object.keys(everyMail) as MailKind[]).flatMap((kind) =>
   languages.map((language) => [kind, language] as const),

@@ -18,9 +18,15 @@ const full: Keeper = {
   },
 };
 
-const blocked = (): Keeper => {
+function blocked(): Keeper {
   throw new DOMException('denied', 'SecurityError');
-};
+}
+
+const unreachable: [string, () => Keeper | undefined][] = [
+  ['missing', () => undefined],
+  ['blocked', blocked],
+  ['full', () => full],
+];
 
 test('NAV-11 the availability test is true for a working storage and leaves nothing behind', () => {
   const storage = working();
@@ -28,11 +34,7 @@ test('NAV-11 the availability test is true for a working storage and leaves noth
   expect(storage.held.size).toBe(0);
 });
 
-test.each([
-  ['missing', () => undefined],
-  ['blocked', blocked],
-  ['full', () => full],
-] as const)(
+test.each(unreachable)(
   'NAV-11 the availability test is false for a storage that is %s, and the page remembers by itself',
   (_, reach) => {
     expect(storageWorks(reach)).toBe(false);

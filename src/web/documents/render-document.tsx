@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToBuffer } from '@react-pdf/renderer';
-import world from 'world-atlas/countries-50m.json';
 import type { DocumentKind, Documents } from '#contract/document.ts';
 import { drawRoute } from '../ui/route-drawing.ts';
+import { world } from '../ui/world.ts';
 import { Brochure } from './brochure.tsx';
 
 function brochure(i18n: I18n, props: Documents['brochure']) {

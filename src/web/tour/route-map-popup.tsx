@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMobile } from '../browser/breakpoints.ts';
 import { Popup } from '../popups/popup.tsx';
-import { StopList } from './route-map.tsx';
 import RouteMapView from './route-map-view.tsx';
+import { StopList } from './stop-list.tsx';
 import type { Tour } from './tour.ts';
 
 /** The map in large, with its stops. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import world from 'world-atlas/countries-50m.json';
 import { isMobile } from '../browser/breakpoints.ts';
 import type { LabelSide } from '../ui/label-places.ts';
 import { drawRoute } from '../ui/route-drawing.ts';
+import { world } from '../ui/world.ts';
 import type { Stop } from './tour.ts';
 
 const anchors: Record<
