@@ -1,8 +1,10 @@
 // Every word a person reads exists in every language, and the catalogues hold neither more nor less than the code uses.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const catalogues = ['en', 'de'].map((language) => `src/web/words/catalogues/${language}.po`);
 
 /** The messages of a catalogue: what the code says and what the language makes of it. */
@@ -20,18 +22,18 @@ function messages(text: string): Map<string, string> {
 }
 
 /** What is missing, left over or not translated. */
-export function checkWords(root: string): string[] {
+export async function checkWords(root: string): Promise<string[]> {
   const before = catalogues.map((path) => readFileSync(join(root, path), 'utf8'));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/.bin/lingui'), 'extract', '--clean'],
-    { cwd: root, encoding: 'utf8' },
+  const lingui = join(root, 'node_modules/.bin/lingui');
+  const failure = await run(process.execPath, [lingui, 'extract', '--clean'], { cwd: root }).then(
+    () => null,
+    (error: Error) => error.message,
   );
   const after = catalogues.map((path) => readFileSync(join(root, path), 'utf8'));
   catalogues.forEach((path, index) => {
     writeFileSync(join(root, path), before[index] as string);
   });
-  if (status !== 0) return [stderr];
+  if (failure) return [failure];
   const problems: string[] = [];
   catalogues.forEach((path, index) => {
     const [kept, used] = [messages(before[index] as string), messages(after[index] as string)];
