@@ -19,7 +19,6 @@ export type Mails = {
       readonly price: Money | null;
     };
     readonly url: string;
-    readonly photo: { readonly file: string; readonly alt: string; readonly origin: string } | null;
     /** When the sender pressed the button, by their own clock. */
     readonly sent: { readonly day: string; readonly time: string } | null;
   };

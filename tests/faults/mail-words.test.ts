@@ -26,7 +26,6 @@ const everyMail: Mails = {
     sender: { name, email: 'ada@example.org' },
     tour: { name: 'Lisbon to Porto', tagline: 'By train', lengthDays: 8, price: { amount: 99_900, currency: 'EUR' } },
     url,
-    photo: { file: 'a.jpg', alt: 'A river', origin: 'https://shop.example' },
     sent: { day: '2026-11-15', time: '09:30' },
   },
 };
@@ -49,7 +48,7 @@ describe.each(cases)('the mail %s in %s', (kind, language) => {
   test('shows markup in a name as letters, and runs none of it', async () => {
     const { html, text } = await write(language, kind);
     expect(html).not.toContain('<script');
-    if (kind !== 'confirm-account') {
+    if (!['confirm-account', 'confirm-letters', 'letters-begin'].includes(kind)) {
       expect(html).toContain('Ada &lt;script&gt;alert(1)&lt;/script&gt; &amp; ');
       expect(text).toContain(name);
     }
@@ -70,12 +69,20 @@ test('German mails are German, and English ones English', async () => {
     'Confirm your address',
     'You have an account with Waymark already',
     'Welcome to Waymark',
+    'Please confirm: letters from Waymark',
+    'Your letters from Waymark',
+    'The brochure you asked for',
+    'A tour for you',
   ]);
   expect(await subjects('de')).toEqual([
     'Neues Passwort wählen',
     'Bestätigen Sie Ihre Adresse',
     'Sie haben bereits ein Konto bei Waymark',
     'Willkommen bei Waymark',
+    'Bitte bestätigen: Briefe von Waymark',
+    'Ihre Briefe von Waymark',
+    'Die Broschüre, um die Sie gebeten haben',
+    'Eine Reise für Sie',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');
   expect((await write('en', 'reset-password')).text).toContain('for 60 minutes');

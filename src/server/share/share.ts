@@ -86,13 +86,11 @@ export function createShare({ database, settings, limit, sendMail, door, loadCar
       const refused = await tooMany(caller, to);
       if (refused) return refused;
       const { language } = caller;
-      const photo = card.photos[0];
       const props = {
         sender:
           sent.tab === 'send' ? { name: senderName(sent.name) as string, email: normalEmail(sent.email_you) } : null,
         tour: { name: card.name, tagline: card.tagline, lengthDays: card.lengthDays, price: card.from?.price ?? null },
         url: pageAddress(settings.origin, language, `/t/${card.slug}`),
-        photo: photo ? { file: photo.file, alt: photo.alt, origin: settings.origin } : null,
         sent: sent.user_date && sent.user_time ? { day: sent.user_date, time: sent.user_time } : null,
       };
       await transaction(database, (trx) =>

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
-import { photoAddress } from '#contract/photo.ts';
 import { MailFrame, MailText } from './frame.tsx';
 
-const picture = { display: 'block', width: '100%', height: 'auto', borderRadius: '10px', margin: '0 0 16px' } as const;
-
 /** A tour for oneself or for a friend. It carries no words of the sender but a checked name. */
-export function ShareTourMail({ sender, tour, url, photo, sent }: MailProps<'share-tour'>) {
+export function ShareTourMail({ sender, tour, url, sent }: MailProps<'share-tour'>) {
   const { t, i18n } = useLingui();
   const { name, tagline, lengthDays } = tour;
   const who = sender?.name ?? '';
@@ -38,16 +35,6 @@ export function ShareTourMail({ sender, tour, url, photo, sent }: MailProps<'sha
         )
       }
     >
-      {photo ? (
-        <img
-          src={`${photo.origin}${photoAddress(photo.file, 960, 'jpg')}`}
-          alt={photo.alt}
-          width={504}
-          height={336}
-          style={picture}
-          data-skip-in-text="true"
-        />
-      ) : null}
       <MailText>
         {sender
           ? t`Hello, ${who} thinks that this journey could be something for you:`

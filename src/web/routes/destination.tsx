@@ -36,6 +36,7 @@ export default function Destination({ loaderData: place }: Route.ComponentProps)
   ];
   const search = (changes: Parameters<typeof searchAddress>[0]) =>
     searchAddress({ destination: [slug], ...changes }, currency);
+  const deals = place.deals.filter(({ id }) => !place.best.some((one) => one.id === id));
   const taken = place.photo ? [place.photo.file] : [];
   return (
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
@@ -68,10 +69,10 @@ export default function Destination({ loaderData: place }: Route.ComponentProps)
           />
         </Section>
       ) : null}
-      {place.deals.length > 0 ? (
+      {deals.length > 0 ? (
         <Section title={<Trans>Deals</Trans>} more={{ to: search({ deal: true }), label: <Trans>All deals</Trans> }}>
           <CardGrid
-            cards={place.deals}
+            cards={deals}
             layout="wide"
             taken={shownPhotos(place.best, taken)}
             actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}

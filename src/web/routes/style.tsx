@@ -35,6 +35,7 @@ export default function Style({ loaderData: style }: Route.ComponentProps) {
   ];
   const search = (changes: Parameters<typeof searchAddress>[0]) =>
     searchAddress({ style: [slug], ...changes }, currency);
+  const deals = style.deals.filter(({ id }) => !style.best.some((one) => one.id === id));
   const taken = style.photo ? [style.photo.file] : [];
   return (
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
@@ -67,10 +68,10 @@ export default function Style({ loaderData: style }: Route.ComponentProps) {
           />
         </Section>
       ) : null}
-      {style.deals.length > 0 ? (
+      {deals.length > 0 ? (
         <Section title={<Trans>Deals</Trans>} more={{ to: search({ deal: true }), label: <Trans>All deals</Trans> }}>
           <CardGrid
-            cards={style.deals}
+            cards={deals}
             layout="wide"
             taken={shownPhotos(style.best, taken)}
             actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}

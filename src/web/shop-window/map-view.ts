@@ -65,7 +65,8 @@ export function viewOf(positions: readonly Position[], size: MapSize): MapView {
   if (!Number.isFinite(fitted.scale()) || positions.length === 1)
     return { longitude, latitude: onlyOne?.latitude ?? 0, scale: within(1200, size) };
   const scale = within(fitted.scale(), size);
-  if (scale <= world.scale * 1.15) return world;
+  // A view that leaves out only a little of the world is harder to read than all of it.
+  if (scale <= world.scale * 1.4) return world;
   const middle = fitted.invert?.([size.width / 2, size.height / 2]);
   return { longitude, latitude: middle?.[1] ?? 0, scale };
 }
