@@ -1,5 +1,5 @@
 /** The numbers by which traveller data travels, and the fields they stand for. */
-export const travellerFieldIds = {
+const travellerFieldIds = {
   prefix: 1,
   'first-name': 2,
   'last-name': 4,
@@ -14,7 +14,3 @@ export const travellerFieldIds = {
 /** The number of a field; null for those that travel by their name. */
 export const fieldNumber = (name: string): number | null =>
   Object.hasOwn(travellerFieldIds, name) ? travellerFieldIds[name as keyof typeof travellerFieldIds] : null;
-
-/** The name of the field that a number or a name stands for. */
-export const fieldName = (key: string): string =>
-  Object.entries(travellerFieldIds).find(([, number]) => String(number) === key)?.[0] ?? key;

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { Language } from '#contract/shop.ts';
 import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { LedgerTail } from '../catalogue/ledger-tail.ts';
@@ -18,8 +20,8 @@ export type Bookable = {
   readonly listed: ListedTour;
   /** Which state of the catalogue the facts are from. */
   readonly version: number;
-  /** What can be made once and stays true as long as the facts do. */
-  readonly notes: Map<string, unknown>;
+  /** The photographs in words, by language, once somebody has asked for them. */
+  readonly images: Map<Language, AnswerOf<'loadBookingData'>['roomsImages']>;
 };
 
 type Kept = { readonly bookable: Bookable; readonly places: KeptVariant['places'] };
@@ -107,7 +109,7 @@ export class Bookables {
     const operator = (fixed.operators.get(listed.facts.operatorId) as Operator).facts;
     const { membership, rates, version } = fixed.source;
     const facts = { operator, tour: listed.facts, variant: read.variant, membership, rates };
-    const bookable = { facts, availability: read.availability, listed, version, notes: new Map() };
+    const bookable = { facts, availability: read.availability, listed, version, images: new Map() };
     if (source === this.#source && fixed.source === source) this.#keep(id, { bookable, places: read.places });
     return bookable;
   }

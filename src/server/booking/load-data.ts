@@ -1,5 +1,6 @@
 import { bookingBlocks } from '#contract/list/book-now.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import type { Language } from '#contract/shop.ts';
 import { readLoadData, type Wish } from '#contract/wire/load-data.ts';
 import type { Selection } from '#domain/booking/selection.ts';
 import { dayAt } from '#domain/calendar/day.ts';
@@ -98,13 +99,21 @@ export function createLoadData(means: BookingMeans) {
     return {
       status: 'OK',
       html: caller.dataOnly ? undefined : await renderBlocks(whole, caller),
-      roomsImages: bookable.listed.photographs.map((file) => photoOf(catalogue.shelf().fixed, file, caller.language)),
+      roomsImages: imagesOf(bookable, caller.language),
       travelCredits: creditsOf(selection, quote, claims, context),
       isDepositAllowed: data.plans.some(({ kind }) => kind === 'deposit'),
       ecommerce: ecommerceOf(whole, facts.operator.name),
       data: whole,
     };
   };
+
+  /** The photographs of the tour, put into words once. */
+  function imagesOf({ listed, images }: Bookable, language: Language): Answer['roomsImages'] {
+    const { fixed } = catalogue.shelf();
+    const made = images.get(language) ?? listed.photographs.map((file) => photoOf(fixed, file, language));
+    images.set(language, made);
+    return made;
+  }
 
   async function renderBlocks(view: Answer['data'], { language }: Caller): Promise<Answer['html']> {
     const rendered = await Promise.all(

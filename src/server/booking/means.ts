@@ -6,7 +6,6 @@ import type { Caller } from '../caller.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Door } from '../door.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Bookables } from './bookables.ts';
 import type { PaymentCapabilities } from './payment-capabilities.ts';
 import type { PromoGuesses } from './promo-guesses.ts';
@@ -30,6 +29,3 @@ export const currencyFor = (asked: Currency | undefined, { currency }: Caller): 
 
 /** In which words, in which money and on which day something is shown. */
 export type Showing = { readonly language: Language; readonly currency: Currency; readonly today: Day };
-
-/** An answer, or why there is none. */
-export type Answered<Answer> = Promise<Answer | Refusal>;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ConsentForm } from '#contract/list/consent.ts';
-import { CallFailed, call } from '../browser/client.ts';
+import { call } from '../browser/call.ts';
 import { usePage } from '../browser/page-config.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -46,6 +46,7 @@ export function LettersForm({
       onDone?.();
     } catch (error) {
       setState('open');
+      const { CallFailed } = await import('../browser/client.ts');
       const body = error instanceof CallFailed ? error.body : null;
       if (body) setProblem(body.problems[0]?.message ?? body.message);
       else setFailed(true);

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { CURRENCIES, type Currency, isCurrency } from '#domain/money/currency.ts';
+import { call } from '../browser/call.ts';
 import { gaEvent } from '../browser/data-layer.ts';
 import { usePage } from '../browser/page-config.ts';
 import { tellError } from '../popups/message.ts';
@@ -25,8 +26,6 @@ export function CurrencyMenu() {
     if (!isCurrency(wanted) || wanted === currency) return;
     setChosen(wanted);
     try {
-      // The call list is not worth its weight on every page before it is needed.
-      const { call } = await import('../browser/client.ts');
       await call('choosePreferences', { currency: wanted });
       gaEvent({ event: 'gaEvent', eventCategory: 'Header', eventAction: 'Currency', eventLabel: wanted });
       await revalidate();

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { call } from '../browser/call.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CataloguePhoto } from './catalogue-photo.tsx';
@@ -26,7 +27,6 @@ export function FeedbackCarousel({
     setRing((now) => goTo(now, placeAfter(now, direction)));
     if (wanted === undefined || ring.items.has(wanted) || ring.loading === wanted) return;
     try {
-      const { call } = await import('../browser/client.ts');
       const { feedback } = await call('loadFeedback', { id: wanted });
       setRing((now) => arrived(now, feedback));
     } catch {

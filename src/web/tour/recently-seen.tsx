@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '../browser/client.ts';
+import { call } from '../browser/call.ts';
 import { lasting } from '../browser/storage.ts';
 import { Section } from './section.tsx';
 import { noteSeen } from './seen.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../browser/client.ts';
+import { call } from '../browser/call.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { classes } from '../ui/classes.ts';

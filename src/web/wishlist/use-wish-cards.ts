@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { call } from '../browser/client.ts';
+import { call } from '../browser/call.ts';
 
 /** A tour in a listing. */
 export type Card = AnswerOf<'loadCards'>['cards'][number];

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { call } from '../browser/client.ts';
+import { call } from '../browser/call.ts';
 import { usePage } from '../browser/page-config.ts';
 import { lasting } from '../browser/storage.ts';
 import { createWishes, type Wishes } from './wishes.ts';
