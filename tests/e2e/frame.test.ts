@@ -197,7 +197,7 @@ test('without scripts the menus open, the languages are linked and the currency 
   await page.goto('/offline');
   await page.getByTitle('Currency: EUR').click();
   const form = page.locator('header form').first();
-  expect([await form.getAttribute('method'), await form.getAttribute('action')]).toEqual(['post', '/api/preferences']);
+  expect([await form.getAttribute('method'), await form.getAttribute('action')]).toEqual(['post', '/preferences']);
   expect(await form.getByRole('button', { name: /^USD/ }).isVisible()).toBe(true);
   await close();
 });

@@ -26,9 +26,9 @@ export function Header({ search, wishlist }: { search?: ReactNode; wishlist?: Re
       <div ref={top} className="absolute top-0 h-4 w-px" aria-hidden="true" />
       <header
         data-scrolled={scrolled || undefined}
-        className="group/header @container/header sticky -top-4 z-30 flex h-18 items-stretch border-transparent border-b bg-sand transition-[border-color] duration-(--motion-fast) data-scrolled:border-line print:hidden"
+        className="group/header @container/header sticky -top-4 z-30 flex min-h-18 items-stretch border-transparent border-b bg-sand transition-[border-color] duration-(--motion-fast) data-scrolled:border-line print:hidden"
       >
-        <div className="shell flex items-center gap-1 transition-transform duration-(--motion-fast) group-data-scrolled/header:translate-y-2">
+        <div className="shell flex flex-wrap items-center justify-end gap-x-1 transition-transform duration-(--motion-fast) group-data-scrolled/header:translate-y-2">
           <Link
             to="/"
             aria-label={t`Waymark, to the home page`}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clusters } from './map-clusters.ts';
 
-test('spots that lie close together share a mark in their middle', () => {
+test('spots that lie close together share a mark where the first of them lies', () => {
   const found = clusters(
     [
       { x: 0, y: 0 },
@@ -12,7 +12,7 @@ test('spots that lie close together share a mark in their middle', () => {
     20,
   );
   expect(found.map(({ x, items }) => [x, items.length])).toEqual([
-    [5, 2],
+    [0, 2],
     [100, 1],
   ]);
 });
@@ -24,6 +24,19 @@ test('every spot is in exactly one cluster', () => {
       const items = clusters(spots, 30).flatMap((cluster) => cluster.items);
       expect(items.length).toBe(spots.length);
       expect(new Set(items)).toEqual(new Set(spots));
+    }),
+  );
+});
+
+test('no two marks are so close that one could be hit for the other', () => {
+  const spot = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 300 }) });
+  fc.assert(
+    fc.property(fc.array(spot, { maxLength: 100 }), (spots) => {
+      const marks = clusters(spots, 30);
+      for (const one of marks) {
+        for (const other of marks)
+          if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(30);
+      }
     }),
   );
 });
