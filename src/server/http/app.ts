@@ -98,7 +98,8 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
     return next();
   });
 
-  app.use(compress());
+  const packed = compress();
+  app.use((c, next) => (c.req.header('accept-encoding') ? packed(c, next) : next()));
   const document = openApiDocument(settings.origin, version);
   app.get('/api/openapi.json', (c) => c.json(document, 200, { 'Cache-Control': 'public, max-age=300' }));
 

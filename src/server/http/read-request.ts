@@ -6,6 +6,8 @@ const generalLargestBody = 131_072;
 /** The body of a request, or a refusal as soon as it is larger than allowed. */
 async function readBody(request: Request, largest: number): Promise<Buffer | Refusal> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) return new Refusal(413, 'body-too-large');
+  // Node holds a body to the length it announced, so one that announced a small one can be read at once.
+  if (request.headers.has('content-length')) return Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -56,7 +58,11 @@ function form(pairs: URLSearchParams): Record<string, unknown> | Refusal {
 function json(text: string): Record<string, unknown> | Refusal {
   try {
     // A key named __proto__ would otherwise come through as an own property that later merges could follow.
-    const value: unknown = JSON.parse(text, (key, inner) => (key === '__proto__' ? undefined : inner));
+    // The name can only be there in full or with an escape in it.
+    const suspicious = text.includes('__proto__') || text.includes('\\u');
+    const value: unknown = suspicious
+      ? JSON.parse(text, (key, inner) => (key === '__proto__' ? undefined : inner))
+      : JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
     // Falls through to the same answer: what was sent is not a JSON object.
