@@ -1,12 +1,6 @@
 import type { CataloguePhoto } from '#contract/fragment.ts';
-import { photoAddress, photoShape, photoWidths } from '#contract/photo.ts';
-import { Photo, type PhotoFacts } from '../ui/photo.tsx';
-
-function photoFacts({ file, colour, alt }: CataloguePhoto, assetBase: string): PhotoFacts {
-  const files = (format: 'avif' | 'jpg') =>
-    photoWidths.map((width) => ({ url: assetBase + photoAddress(file, width, format), width }));
-  return { ...photoShape, alt, colour, avif: files('avif'), jpeg: files('jpg') };
-}
+import { Photo } from '../ui/photo.tsx';
+import { photoOf } from '../ui/photo-of.ts';
 
 /** Photographs in a row that scrolls sideways: four side by side, one on a phone, 24 px between them. */
 export function PhotoGallery({
@@ -27,7 +21,7 @@ export function PhotoGallery({
     >
       {photos.map((photo) => (
         <li key={photo.file} className="snap-start">
-          <Photo photo={photoFacts(photo, assetBase)} sizes="(max-width: 767px) 90vw, 220px" className="rounded-card" />
+          <Photo photo={photoOf(photo, assetBase)} sizes="(max-width: 767px) 90vw, 220px" className="rounded-card" />
         </li>
       ))}
     </ul>

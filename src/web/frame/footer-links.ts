@@ -2,7 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** One link of the footer; `plain` ones lead out of the web pages, such as to the API page. */
-export type FooterLink = { readonly to: string; readonly label: MessageDescriptor; readonly plain?: boolean };
+export type FooterLink = {
+  readonly to: string;
+  readonly label: MessageDescriptor;
+  readonly plain?: boolean;
+  /** Shown only to those who are signed in, or only to those who are not. */
+  readonly only?: 'signed-in' | 'signed-out';
+};
 
 /** The columns of the footer. Only pages that exist are listed: whoever adds a page adds its link here. */
 export const footerColumns: readonly { readonly title: MessageDescriptor; readonly links: readonly FooterLink[] }[] = [
@@ -19,8 +25,9 @@ export const footerColumns: readonly { readonly title: MessageDescriptor; readon
   {
     title: msg`Your account`,
     links: [
-      { to: '/login', label: msg`Log in` },
-      { to: '/signup', label: msg`Create an account` },
+      { to: '/login', label: msg`Log in`, only: 'signed-out' },
+      { to: '/signup', label: msg`Create an account`, only: 'signed-out' },
+      { to: '/account', label: msg`Your account`, only: 'signed-in' },
       { to: '/wishlist', label: msg`Your wishlist` },
       { to: '/help', label: msg`Help` },
     ],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { languages } from '#contract/shop.ts';
+import { usePage } from '../browser/page-config.ts';
 import { AppLink } from './app-link.tsx';
 import { footerColumns } from './footer-links.ts';
 import { inLanguage, languageNames } from './languages.ts';
@@ -13,6 +14,7 @@ const line =
 export function Footer() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
+  const audience = usePage().account ? 'signed-in' : 'signed-out';
   return (
     <footer className="mt-24 bg-night text-on-night print:hidden">
       <div className="shell grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -26,19 +28,21 @@ export function Footer() {
           <nav key={column.title.id} aria-label={i18n._(column.title)}>
             <h2 className="eyebrow pb-2 font-sans text-on-night">{i18n._(column.title)}</h2>
             <ul className="text-sm">
-              {column.links.map((link) => (
-                <li key={link.to}>
-                  {link.plain ? (
-                    <a href={link.to} className={line}>
-                      {i18n._(link.label)}
-                    </a>
-                  ) : (
-                    <Link to={link.to} className={line}>
-                      {i18n._(link.label)}
-                    </Link>
-                  )}
-                </li>
-              ))}
+              {column.links
+                .filter(({ only }) => !only || only === audience)
+                .map((link) => (
+                  <li key={link.to}>
+                    {link.plain ? (
+                      <a href={link.to} className={line}>
+                        {i18n._(link.label)}
+                      </a>
+                    ) : (
+                      <Link to={link.to} className={line}>
+                        {i18n._(link.label)}
+                      </Link>
+                    )}
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

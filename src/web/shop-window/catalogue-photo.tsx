@@ -1,15 +1,8 @@
-import { photoAddress, photoShape, photoWidths } from '#contract/photo.ts';
 import { usePage } from '../browser/page-config.ts';
 import { classes } from '../ui/classes.ts';
-import { Photo, type PhotoFacts } from '../ui/photo.tsx';
+import { Photo } from '../ui/photo.tsx';
+import { photoOf } from '../ui/photo-of.ts';
 import type { CataloguePhotoFacts } from './catalogue-types.ts';
-
-/** A photograph of the catalogue in every width it is served in. */
-export function photoFacts(photo: CataloguePhotoFacts, assetBase: string, alt = photo.alt): PhotoFacts {
-  const files = (format: 'avif' | 'jpg') =>
-    photoWidths.map((width) => ({ url: assetBase + photoAddress(photo.file, width, format), width }));
-  return { ...photoShape, alt, colour: photo.colour, avif: files('avif'), jpeg: files('jpg') };
-}
 
 /** Shows a photograph of the catalogue; without one a calm surface keeps its place. */
 export function CataloguePhoto({
@@ -35,7 +28,7 @@ export function CataloguePhoto({
     );
   return (
     <Photo
-      photo={photoFacts(photo, assetBase, plain ? '' : photo.alt)}
+      photo={photoOf(plain ? { ...photo, alt: '' } : photo, assetBase)}
       sizes={sizes}
       shape={shape}
       first={first}
