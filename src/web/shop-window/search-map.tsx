@@ -11,7 +11,7 @@ import { type MapSize, type MapView, movedBy, projectionOf, viewOf, zoomed } fro
 import { PinCards } from './pin-cards.tsx';
 
 /** Pins that are nearer than this many px share a mark. */
-const reach = 34;
+const reach = { across: 56, down: 38 };
 
 type PlacedPin = Pin & { readonly x: number; readonly y: number };
 
