@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           ...environment,
           testTimeout: 90_000,
+          // A browser on a busy machine may miss a moment that a person would not; a second miss is a bug.
+          retry: 1,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],

@@ -173,6 +173,8 @@ test('tours that were seen before are offered again', async () => {
   const { page, close } = await visit();
   await open(page, `/t/${first}`);
   const name = await page.locator('h1').textContent();
+  // Scripts may still be on their way; leaving before they noted the visit would leave nothing to offer.
+  await page.waitForFunction(() => localStorage.getItem('waymark_seen') !== null);
   await open(page, `/t/${second}`);
   await page
     .locator('#seen')
