@@ -21,6 +21,14 @@ const read = { method: 'POST', effect: 'read', access: 'anyone', largestBody: 40
 
 /** The calls behind the booking page that choose and price; none of them changes anything. */
 export const bookNowCalls = {
+  loadBookingPage: {
+    method: 'GET',
+    effect: 'read',
+    access: 'anyone',
+    path: '/api/book-now/page/{objectId}',
+    summary: 'What the booking page opens with: the facts of a variant, its first months of departures, and who asks.',
+    failure: 'Booking Page',
+  },
   loadBookingData: {
     ...read,
     path: '/api/book-now/load_data/{objectId}',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Day } from '#domain/calendar/day.ts';
+import type { BookableFacts, DepartureFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { bookingBlocks } from '../list/book-now.ts';
@@ -6,6 +8,7 @@ import { bookingData, cancellationRow } from './book-now-data.ts';
 import {
   checkPromoCodeRequest,
   listPaymentOptionsRequest,
+  loadBookingPageRequest,
   loadCalendarRequest,
   loadCancellationsRequest,
   loadChangeDateRequest,
@@ -13,7 +16,7 @@ import {
   loadPromotionRequest,
   loadTravellerFormRequest,
 } from './book-now-request.ts';
-import { confirmation, day, money, photo } from './catalogue-card.ts';
+import { confirmation, day, money, named, photo, rating } from './catalogue-card.ts';
 
 /** Rendered markup, left out when the caller wants data only. */
 const markup = z.string().optional();
@@ -36,6 +39,22 @@ const calendarDay = z.object({
   confirmation,
 });
 
+/** The departures of a month as the rules of the checkout know them, prices in the operator's currency, and what is left of each. */
+const monthFacts = z.object({
+  departures: z.array(
+    z.object({
+      id: z.int(),
+      day: z.custom<Day>((value) => typeof value === 'string'),
+      prices: z.record(z.string(), z.int()) as unknown as z.ZodType<DepartureFacts['prices']>,
+      confirmation,
+    }),
+  ),
+  availability: z.record(
+    z.string(),
+    z.object({ departureId: z.int(), placesLeft: z.int(), roomsLeft: z.record(z.string(), z.int()) }),
+  ),
+});
+
 /** A month of the calendar. */
 const calendarMonth = z.object({
   id: z.string(),
@@ -46,6 +65,8 @@ const calendarMonth = z.object({
   previous: z.string().nullable(),
   next: z.string().nullable(),
   blocked: z.string().nullable(),
+  /** There when one variant was asked for. */
+  facts: monthFacts.optional(),
 });
 
 const field = z.object({
@@ -80,6 +101,32 @@ const promotion = z.object({
 
 /** The request and answer of each call that chooses and prices. */
 export const bookNowSchemas = {
+  loadBookingPage: {
+    request: loadBookingPageRequest,
+    answer: z.object({
+      status: ok,
+      data: z.object({
+        objectId: z.int(),
+        tourId: z.int(),
+        /** The rules of sale of the variant, with the departures of the months below and no others. */
+        facts: z.custom<BookableFacts>((value) => typeof value === 'object' && value !== null),
+        availability: monthFacts.shape.availability,
+        tour: named.extend({ variant: z.string(), operator: named, photos: z.array(photo), rating }),
+        /** The forms in which the tour can be booked, this one among them. */
+        variants: z.array(z.object({ objectId: z.int(), name: z.string() })),
+        /** The months with departures that can be chosen, each with its lowest price. */
+        months: z.array(z.object({ month: z.string(), from: z.int() })),
+        /** The month to open with and the one after it. */
+        calendar: z.array(calendarMonth),
+        currency,
+        person: z.object({ isMember: z.boolean(), travelCredits: z.int() }),
+        /** The agency whose agent asks; null for anybody else. */
+        agency: z.string().nullable(),
+        /** Milliseconds since 1970, by the clock of the shop. */
+        now: z.number(),
+      }),
+    }),
+  },
   loadBookingData: {
     request: loadDataRequest,
     answer: z.object({

@@ -1,4 +1,4 @@
-import type { PaymentType } from '#domain/booking/selection.ts';
+import type { PaymentType, Selection } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { PassengerCounts } from '#domain/party/passengers.ts';
 import type { Answer, Saving } from '#domain/pricing/choices.ts';
@@ -6,8 +6,8 @@ import type { ExtraQuantities } from '#domain/pricing/extras.ts';
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
 import type { Allocation } from '#domain/rooms/allocation.ts';
 import type { FriendAnswer } from '#domain/rooms/friends.ts';
-import type { ParsedOf } from '../schemas.ts';
-import { planOf } from './charge-method.ts';
+import type { ParsedOf, RequestOf } from '../schemas.ts';
+import { chargeMethodOf, planOf } from './charge-method.ts';
 import { answerOf, savingOf } from './choice-names.ts';
 
 /** What a price reload asks for, in the words of the house; nothing of it has been held against the facts yet. */
@@ -77,4 +77,30 @@ function readInsurance({ insurance_attached, quote_id, policy_type, opt_out_quot
   if (insurance_attached && quote_id && policy_type) return { answer: 'yes', quoteId: quote_id, policyId: policy_type };
   const declined = insurance_attached === false && opt_out_quote_id !== null;
   return { answer: declined ? 'no' : 'undecided', quoteId: null, policyId: null };
+}
+
+/** Writes a selection as a price reload; `readLoadData` reads the same wish from it. Insurance is named by its insurer's quote, which is no part of a selection. */
+export function writeLoadData(selection: Selection): Omit<RequestOf<'loadBookingData'>, 'objectId'> {
+  const { saving, plan, membership } = selection;
+  const roomIds = new Set([...Object.keys(selection.rooms), ...Object.keys(selection.friends)].map(Number));
+  return {
+    date: selection.day,
+    priceCategories: selection.party,
+    accommodationsSelected: Object.fromEntries([...roomIds].map((id) => [id, writeRoom(selection, id)])),
+    extrasSelected: selection.extras,
+    flexible: selection.flexible,
+    saving: saving.kind,
+    promoCode: saving.kind === 'promoCode' ? saving.code : null,
+    paymentOption: selection.paymentType,
+    chargeMethod: plan && chargeMethodOf(plan),
+    with_membership: membership === 'undecided' ? null : membership === 'yes',
+  };
+}
+
+function writeRoom({ rooms, friends }: Selection, id: number) {
+  const answer = friends[id];
+  return {
+    ...rooms[id],
+    ...(answer && { friend_unknown: answer.unknown, co_passengers: answer.friends.map((friend) => ({ ...friend })) }),
+  };
 }

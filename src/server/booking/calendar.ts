@@ -1,11 +1,13 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { dayId, monthId } from '#contract/wire/calendar-ids.ts';
+import { departuresIn } from '#domain/calendar/departures.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import { dayOfNumber } from '../catalogue/departures.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import type { Shown } from '../catalogue/shown.ts';
 import type { ListedTour } from '../catalogue/source.ts';
+import type { Bookable } from './bookables.ts';
 
 export type CalendarMonth = AnswerOf<'loadCalendar'>['data'];
 type CalendarDay = CalendarMonth['days'][number];
@@ -72,6 +74,29 @@ export function calendarMonth(
 }
 
 /** The months in which there are departures, in order. */
-export const monthsOf = (days: readonly CalendarDay[]): Month[] => [
+const monthsOf = (days: readonly CalendarDay[]): Month[] => [
   ...new Set(days.map(({ day }) => monthOf(day as Parameters<typeof monthOf>[0]))),
 ];
+
+/** The months in which something can be booked, each with its lowest price. */
+export function openMonths(days: readonly CalendarDay[]): { month: Month; from: number }[] {
+  const open = days.filter(({ bookable }) => bookable);
+  return monthsOf(open).map((month) => ({
+    month,
+    from: Math.min(...open.filter(({ day }) => day.startsWith(month)).map(({ price }) => price)),
+  }));
+}
+
+/** The departures of a month as the rules know them, and what is left of each. */
+export function monthFacts({ facts, availability }: Bookable, month: Month): NonNullable<CalendarMonth['facts']> {
+  const departures = departuresIn(facts.variant, month);
+  return {
+    departures,
+    availability: Object.fromEntries(
+      departures.flatMap(({ id }) => {
+        const left = availability[id];
+        return left ? [[id, left]] : [];
+      }),
+    ),
+  };
+}

@@ -1,4 +1,5 @@
 import type { RateLimiter } from '../limits/rate-limit.ts';
+import { createBookingPage } from './booking-page.ts';
 import { createCancellations } from './cancellations.ts';
 import { createCheckPromoCode } from './check-promo-code.ts';
 import { createDateCalls } from './date-calls.ts';
@@ -28,6 +29,7 @@ export function createBookingCalls({ secret, limit, ...rest }: BookingCallMeans)
   };
   return {
     ...createDateCalls(means),
+    loadBookingPage: createBookingPage(means),
     loadBookingData: createLoadData(means),
     loadTravellerForm: createTravellerForm(means),
     checkPromoCode: createCheckPromoCode(means),

@@ -4,7 +4,7 @@ import { addDays, dayAt } from '#domain/calendar/day.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
-import { calendarDays, calendarMonth, monthsOf } from './calendar.ts';
+import { calendarDays, calendarMonth, monthFacts, openMonths } from './calendar.ts';
 import { type BookingMeans, currencyFor } from './means.ts';
 
 /** Departures are planned no further ahead than this, in days. */
@@ -24,7 +24,10 @@ export function createDateCalls({ catalogue, bookables, door }: BookingMeans) {
         return new Refusal(422, 'invalid', { problems: [{ path: 'month', code: 'month-not-sold' }] });
       const shown = { language: caller.language, currency: currencyFor(request.currency, caller) };
       const days = calendarDays(shelf, tour, object_id ?? null, shown);
-      const data = calendarMonth(shelf, tour, month as Month, days, shown);
+      const data = {
+        ...calendarMonth(shelf, tour, month as Month, days, shown),
+        ...(variant && { facts: monthFacts(variant, month as Month) }),
+      };
       const html = caller.dataOnly ? undefined : await door.fragment(caller.language, 'booking-calendar', data);
       return { status: 'OK' as const, html, data };
     },
@@ -36,12 +39,7 @@ export function createDateCalls({ catalogue, bookables, door }: BookingMeans) {
       if (!bookable || tour === undefined || tour === null) return new Refusal(404, 'not-found');
       const shown = { language: caller.language, currency: currencyFor(request.currency, caller) };
       const days = calendarDays(shelf, tour, object_id, shown);
-      const open = days.filter(({ bookable: canBook }) => canBook);
-      const months = monthsOf(open).map((month) => ({
-        id: monthId(month),
-        month,
-        from: Math.min(...open.filter(({ day }) => day.startsWith(month)).map(({ price }) => price)),
-      }));
+      const months = openMonths(days).map((open) => ({ id: monthId(open.month), ...open }));
       const [first] = months;
       const data = {
         tourId: bookable.facts.tour.id,

@@ -1,6 +1,7 @@
 import { bookingBlocks } from '#contract/list/book-now.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
+import type { OfferContext } from '#contract/view/booking-offers.ts';
 import { readLoadData, type Wish } from '#contract/wire/load-data.ts';
 import type { Selection } from '#domain/booking/selection.ts';
 import { dayAt } from '#domain/calendar/day.ts';
@@ -8,7 +9,6 @@ import type { Caller } from '../caller.ts';
 import { photoOf } from '../catalogue/card.ts';
 import { Refusal } from '../refusal.ts';
 import type { Bookable } from './bookables.ts';
-import type { OfferContext } from './booking-offers.ts';
 import { type Claims, readClaims } from './claims.ts';
 import { type Comparison, compareQuote } from './compare-quote.ts';
 import { ecommerceOf } from './ecommerce.ts';

@@ -1,6 +1,4 @@
 import type pg from 'pg';
-import type { Language } from '#contract/shop.ts';
-import type { Day } from '#domain/calendar/day.ts';
 import { type Currency, isCurrency } from '#domain/money/currency.ts';
 import type { Caller } from '../caller.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -26,6 +24,3 @@ export type BookingMeans = {
 /** The currency to answer in: the one that was asked for, else the visitor's own. */
 export const currencyFor = (asked: Currency | undefined, { currency }: Caller): Currency =>
   asked ?? (isCurrency(currency) ? currency : 'EUR');
-
-/** In which words, in which money and on which day something is shown. */
-export type Showing = { readonly language: Language; readonly currency: Currency; readonly today: Day };

@@ -1,11 +1,9 @@
 import type { AnswerOf } from '#contract/schemas.ts';
+import type { OfferContext } from '#contract/view/booking-offers.ts';
+import { choicesView } from '#contract/view/choices-view.ts';
 import { chargeMethodOf } from '#contract/wire/charge-method.ts';
-import { requestPath } from '#contract/wire/problem-places.ts';
-import { offeredRooms } from '#domain/booking/offers.ts';
-import { chosenAvailability, chosenDeparture, type Selection } from '#domain/booking/selection.ts';
-import { dateProblems, extraProblems, passengerProblems, roomProblems } from '#domain/booking/tour-problems.ts';
+import { chosenDeparture, type Selection } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import type { OperatorFacts } from '#domain/catalogue/facts.ts';
 import type { Money } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
@@ -13,7 +11,6 @@ import { type CancellableBooking, type CancellationRow, cancellationTable } from
 import { balanceDay, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { Bookable } from './bookables.ts';
-import { bookingOffers, type OfferContext } from './booking-offers.ts';
 import type { Claims } from './claims.ts';
 import { type QuoteSeal, quoteLifetime } from './quote-token.ts';
 import { shownLine } from './shown-lines.ts';
@@ -37,7 +34,7 @@ export function priceSelection(
 ): { readonly data: Omit<Data, 'takenBack' | 'difference'>; readonly quote: Quote | null } {
   const { bookable, context } = pricing;
   const { facts } = bookable;
-  const { currency, language, today } = context;
+  const { today } = context;
   const departure = chosenDeparture(selection, context);
   const priced = departure ? priceOf(selection, pricing) : null;
   const plans =
@@ -45,20 +42,7 @@ export function priceSelection(
       ? paymentPlans(priced, facts, departure.day, partySize(selection.party), today)
       : [];
   const data = {
-    objectId: facts.variant.id,
-    tourId: facts.tour.id,
-    tourName: facts.tour.name[language],
-    variantName: facts.variant.name[language],
-    currency,
-    selection: shownSelection(selection),
-    departure: departure && {
-      id: departure.id,
-      from: departure.day,
-      until: tourEnd(departure.day, facts.tour.lengthDays),
-      confirmation: departure.confirmation,
-      placesLeft: chosenAvailability(selection, context)?.placesLeft ?? null,
-    },
-    offers: bookingOffers(selection, context),
+    ...choicesView(selection, context),
     quote: priced && signed(priced, selection, pricing),
     plans: plans.map((plan) => ({
       chargeMethod: chargeMethodOf(plan),
@@ -81,13 +65,6 @@ export function priceSelection(
             today,
           )
         : [],
-    recommendation: facts.variant.rooms.length === 0 ? null : offeredRooms(selection, context),
-    problems: [
-      ...dateProblems(selection, context),
-      ...passengerProblems(selection, context),
-      ...roomProblems(selection, context),
-      ...extraProblems(selection, context),
-    ].map((problem) => ({ ...problem, path: requestPath(problem.path) })),
   };
   return { data, quote: priced };
 }
@@ -121,23 +98,6 @@ function signed(priced: Quote, selection: Selection, pricing: Pricing): NonNulla
     savingTrouble: priced.savingTrouble,
     ...grounds,
     expiresAt: new Date(now + quoteLifetime).toISOString(),
-  };
-}
-
-function shownSelection({ saving, plan, insurance, ...selection }: Selection): Data['selection'] {
-  return {
-    date: selection.day,
-    party: selection.party,
-    rooms: selection.rooms,
-    extras: selection.extras,
-    flexible: selection.flexible,
-    insurance: { answer: insurance.answer, policyId: insurance.policyId },
-    membership: selection.membership,
-    saving: { kind: saving.kind, code: saving.kind === 'promoCode' ? saving.code : null },
-    paymentType: selection.paymentType,
-    chargeMethod: plan && chargeMethodOf(plan),
-    recommendation: selection.recommendation,
-    released: [...selection.released],
   };
 }
 

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/schemas.ts';
+import type { OfferContext } from '#contract/view/booking-offers.ts';
 import type { Selection } from '#domain/booking/selection.ts';
 import { convert } from '#domain/money/exchange.ts';
 import { sumOf } from '#domain/pricing/line.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { savingOutcome } from '#domain/pricing/saving.ts';
-import type { OfferContext } from './booking-offers.ts';
 import type { Claims } from './claims.ts';
 
 /** The lines that a saving is counted on. */

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '#contract/schemas.ts';
 import { isInsuranceOffered, isMembershipOffered, isSavingOffered, isTypeOffered } from '#domain/booking/offers.ts';
 import {
   chosenAvailability,
@@ -11,20 +10,27 @@ import {
 } from '#domain/booking/selection.ts';
 import { addDays } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
+import type { Language } from '#domain/catalogue/words.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import { convert } from '#domain/money/exchange.ts';
 import { canAdd, canRemove, countOf, isEligible, isMinor, partySize } from '#domain/party/passengers.ts';
 import { dayPrice } from '#domain/pricing/day-price.ts';
 import { extraMissing, highestQuantity, quantityOf } from '#domain/pricing/extras.ts';
 import { highestCount, inRoom, unassignedTotal } from '#domain/rooms/allocation.ts';
 import { openBeds } from '#domain/rooms/friends.ts';
-import type { Showing } from './means.ts';
+import type { AnswerOf } from '../schemas.ts';
 
 type Offers = AnswerOf<'loadBookingData'>['data']['offers'];
 
-/** What a selection is offered, in the visitor's words and money. */
-export type OfferContext = SelectionContext & Showing & { readonly now: Instant; readonly isAgent: boolean };
+/** What a selection is held against, and in whose words and money it is shown. */
+export type OfferContext = SelectionContext & {
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly now: Instant;
+  readonly isAgent: boolean;
+};
 
-/** Everything that can be chosen beside the date, as it stands for a selection. */
+/** Everything that can be chosen beside the date, as it stands for a selection: the server answers it, the page shows it at once. */
 export function bookingOffers(selection: Selection, context: OfferContext): Offers {
   const { facts, language, currency } = context;
   const inCharge = (amount: number) => convert({ amount, currency: facts.operator.currency }, currency, facts.rates);

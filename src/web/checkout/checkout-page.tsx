@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type BookingPage, type Opening, openCheckout } from './checkout.ts';
+import { DeskProvider, useDesk } from './desk.tsx';
+import { Finish } from './finish/finish.tsx';
+import { FloatingBar } from './price/floating-bar.tsx';
+import { PriceSummary } from './price/price-summary.tsx';
+import { SavedForm } from './saved/saved-form.tsx';
+import { Sections } from './sections.tsx';
+import { useAddress } from './use-address.ts';
+import type { PriceAnswer } from './view.ts';
+
+/** The booking page: what is chosen on the left, what it costs on the right. */
+export function CheckoutPage({
+  page,
+  opening,
+  first,
+}: {
+  page: BookingPage;
+  opening: Opening;
+  first: PriceAnswer | null;
+}) {
+  // The page is opened once; what the loader says later does not undo what the visitor chose.
+  const [start] = useState(() => ({ page, opened: openCheckout(page, opening), first }));
+  return (
+    <DeskProvider {...start}>
+      <Layout />
+    </DeskProvider>
+  );
+}
+
+function Layout() {
+  const { page } = useDesk();
+  useAddress();
+  return (
+    <div className="shell grid gap-x-12 gap-y-8 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <h1 className="text-3xl md:text-4xl">{page.tour.name}</h1>
+        <SavedForm />
+        <Sections />
+        <Finish />
+      </div>
+      <PriceSummary />
+      <FloatingBar />
+    </div>
+  );
+}

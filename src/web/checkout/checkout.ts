@@ -1,0 +1,126 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { OfferContext } from '#contract/view/booking-offers.ts';
+import { type Change, change } from '#domain/booking/change.ts';
+import { openSelection } from '#domain/booking/open.ts';
+import type { PageAddress } from '#domain/booking/page-address.ts';
+import type { Selection } from '#domain/booking/selection.ts';
+import { dayAt } from '#domain/calendar/day.ts';
+import type { Availability, DepartureFacts } from '#domain/catalogue/facts.ts';
+import type { Language } from '#domain/catalogue/words.ts';
+import { fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
+
+/** What the booking page opens with. */
+export type BookingPage = AnswerOf<'loadBookingPage'>['data'];
+
+/** Everything a visitor has chosen, typed and ticked on the booking page, and what it is held against. */
+export type Checkout = {
+  readonly context: OfferContext;
+  readonly selection: Selection;
+  readonly forms: readonly TravellerForm[];
+  readonly acceptedTerms: boolean;
+  readonly acceptedDataTerms: boolean;
+  /** Whether the visitor has changed anything, so that leaving asks first. */
+  readonly touched: boolean;
+};
+
+/** What was typed on an earlier visit. */
+export type SavedAnswers = Pick<Checkout, 'forms' | 'acceptedTerms' | 'acceptedDataTerms'> & {
+  readonly changes: readonly Change[];
+};
+
+/** Everything that can happen to a checkout. */
+export type CheckoutEvent =
+  | { readonly kind: 'change'; readonly wish: Change }
+  /** An answer of a traveller; the key is that of their form. */
+  | { readonly kind: 'answer'; readonly form: number; readonly field: string; readonly value: string }
+  | { readonly kind: 'accept'; readonly terms: 'acceptedTerms' | 'acceptedDataTerms'; readonly accepted: boolean }
+  /** Departures and places that the server told of. */
+  | {
+      readonly kind: 'learn';
+      readonly departures: readonly DepartureFacts[];
+      readonly availability: Readonly<Record<number, Availability>>;
+    }
+  /** The visit before this one. */
+  | { readonly kind: 'restore'; readonly saved: SavedAnswers };
+
+/** How the page was opened. */
+export type Opening = {
+  readonly address: PageAddress;
+  /** Whether the recommended rooms are taken at once. */
+  readonly recommend: boolean;
+  readonly language: Language;
+};
+
+/** A checkout as its address says, before anything is typed. */
+export function openCheckout(page: BookingPage, { address, recommend, language }: Opening): Checkout {
+  const { facts, availability, person, currency, now, agency } = page;
+  const context = {
+    facts,
+    availability,
+    person,
+    today: dayAt(now),
+    now,
+    language,
+    currency,
+    isAgent: agency !== null,
+  };
+  return fitted({
+    context,
+    selection: openSelection(address, recommend, context),
+    forms: [],
+    acceptedTerms: false,
+    acceptedDataTerms: false,
+    touched: false,
+  });
+}
+
+/** What a checkout becomes; an event that changes nothing gives back the very same checkout. */
+export function checkoutAfter(checkout: Checkout, event: CheckoutEvent): Checkout {
+  switch (event.kind) {
+    case 'change':
+      return changed(checkout, event.wish);
+    case 'answer': {
+      const forms = checkout.forms.map((form) =>
+        form.key === event.form ? { ...form, values: { ...form.values, [event.field]: event.value } } : form,
+      );
+      return { ...checkout, forms, touched: true };
+    }
+    case 'accept':
+      return { ...checkout, [event.terms]: event.accepted, touched: true };
+    case 'learn':
+      return learned(checkout, event.departures, event.availability);
+    case 'restore': {
+      const { changes, ...typed } = event.saved;
+      const restored = changes.reduce(changed, { ...checkout, ...typed });
+      return { ...fitted(restored), touched: checkout.touched };
+    }
+  }
+}
+
+function changed(checkout: Checkout, wish: Change): Checkout {
+  const selection = change(checkout.selection, wish, checkout.context);
+  return selection === checkout.selection ? checkout : fitted({ ...checkout, selection, touched: true });
+}
+
+function learned(
+  checkout: Checkout,
+  departures: readonly DepartureFacts[],
+  availability: Readonly<Record<number, Availability>>,
+): Checkout {
+  const { context } = checkout;
+  const { variant } = context.facts;
+  const byDay = new Map([...variant.departures, ...departures].map((departure) => [departure.day, departure]));
+  const known = [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+  const wider: OfferContext = {
+    ...context,
+    facts: { ...context.facts, variant: { ...variant, departures: known } },
+    availability: { ...context.availability, ...availability },
+  };
+  return fitted({ ...checkout, context: wider, selection: change(checkout.selection, { kind: 'refresh' }, wider) });
+}
+
+// Every passenger has a form, and nobody else.
+function fitted(checkout: Checkout): Checkout {
+  const { passengerTypes } = checkout.context.facts.variant;
+  return { ...checkout, forms: fitForms(checkout.forms, passengerTypes, checkout.selection.party) };
+}

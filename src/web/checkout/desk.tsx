@@ -1,0 +1,91 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
+import type { Change } from '#domain/booking/change.ts';
+import type { Problem } from '#domain/booking/problem.ts';
+import type { Availability } from '#domain/catalogue/facts.ts';
+import { type BookingPage, type Checkout, type CheckoutEvent, checkoutAfter } from './checkout.ts';
+import { currentProblems } from './readiness.ts';
+import { type PriceReload, useQuote } from './use-quote.ts';
+import { type BookingView, type PriceAnswer, viewOf } from './view.ts';
+
+/** Makes a change of the selection; blocks know nothing else of the page. */
+export type Act = (wish: Change) => void;
+
+/** What the parts of the booking page share. */
+export type Desk = {
+  readonly page: BookingPage;
+  readonly checkout: Checkout;
+  readonly view: BookingView;
+  readonly price: PriceReload;
+  readonly act: Act;
+  readonly tell: (event: CheckoutEvent) => void;
+  /** The problems that a submission met and that are still there, in the order of the page. */
+  readonly problems: readonly Problem[];
+  /** Shows problems, or none. */
+  readonly show: (problems: readonly Problem[]) => void;
+};
+
+const DeskContext = createContext<Desk | null>(null);
+
+/** The desk of the booking page. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('this part belongs on the booking page');
+  return desk;
+}
+
+const sameProblem = (one: Problem) => (other: Problem) => one.path === other.path && one.block === other.block;
+
+/** Keeps what the visitor chooses, and the price that goes with it. */
+export function DeskProvider({
+  page,
+  first,
+  opened,
+  children,
+}: {
+  page: BookingPage;
+  first: PriceAnswer | null;
+  opened: Checkout;
+  children: ReactNode;
+}) {
+  const [checkout, tell] = useReducer(checkoutAfter, opened);
+  const [shown, show] = useState<readonly Problem[]>([]);
+  const { selection, context } = checkout;
+  const price = useQuote(selection, page.objectId, context.currency, first);
+  const view = useMemo(() => viewOf(checkout, price.answer), [checkout, price.answer]);
+  const act = useCallback((wish: Change) => tell({ kind: 'change', wish }), []);
+  useEffect(() => {
+    const availability = price.answer && availabilityIn(price.answer);
+    if (availability)
+      tell({ kind: 'learn', departures: [], availability: { [availability.departureId]: availability } });
+  }, [price.answer]);
+  const problems = useMemo(() => {
+    if (shown.length === 0) return shown;
+    const still = currentProblems(checkout);
+    // A problem that has been mended goes at once; a new one waits for the next submission.
+    return shown.flatMap((problem) => still.find(sameProblem(problem)) ?? []);
+  }, [shown, checkout]);
+  const desk = useMemo(
+    () => ({ page, checkout, view, price, act, tell, problems, show }),
+    [page, checkout, view, price, act, problems],
+  );
+  return <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>;
+}
+
+/** What a price reload tells about the places that are left. */
+function availabilityIn({ data: { departure, offers } }: PriceAnswer): Availability | null {
+  if (!departure || departure.placesLeft === null) return null;
+  return {
+    departureId: departure.id,
+    placesLeft: departure.placesLeft,
+    roomsLeft: Object.fromEntries(offers.rooms.map(({ id, left }) => [id, left ?? 0])),
+  };
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Problem } from '#domain/booking/problem.ts';
+
+/** Says what is wrong and how to mend it; the summary and the place itself use the same words. */
+export function useProblemWords(): (problem: Problem) => string {
+  const { t } = useLingui();
+  return ({ block, code }) => {
+    switch (`${block} ${code}`) {
+      case 'date missing':
+        return t`Choose a date`;
+      case 'date soldOut':
+        return t`This date is sold out: choose another one`;
+      case 'date tooFewPlaces':
+        return t`There are not enough places left on this date: choose another one, or fewer travellers`;
+      case 'date past':
+        return t`This date has passed: choose another one`;
+      case 'date blocked':
+        return t`This destination is closed at the moment`;
+      case 'passengers noEligible':
+        return t`At least one adult must travel along`;
+      case 'rooms notSelected':
+        return t`Choose a room for everybody`;
+      case 'rooms notAllAssigned':
+        return t`Not everybody has a room yet`;
+      case 'rooms friendMissing':
+        return t`Name your room-mate, or tick that they book separately`;
+      case 'extras required':
+        return t`Choose this extra for everybody: it is part of the tour`;
+      case 'travellers formMissing':
+      case 'travellers dataEmpty':
+        return t`Fill in the details of every traveller`;
+      case 'membership notSelected':
+        return t`Choose whether you want the membership`;
+      case 'terms notAccepted':
+        return t`Please read and accept the terms`;
+      default:
+        return t`Please check this`;
+    }
+  };
+}

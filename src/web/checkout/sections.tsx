@@ -1,0 +1,135 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Block } from '#domain/booking/problem.ts';
+import { DateBlock, DateSummary } from './blocks/date.tsx';
+import { ExtrasBlock, ExtrasSummary } from './blocks/extras.tsx';
+import { FlexibleBlock, FlexibleSummary } from './blocks/flexible.tsx';
+import { MembershipBlock, MembershipSummary } from './blocks/membership.tsx';
+import { PassengersBlock, PassengersSummary } from './blocks/passengers.tsx';
+import { RoomsBlock, RoomsSummary } from './blocks/rooms.tsx';
+import { SavingsBlock, SavingsSummary } from './blocks/savings.tsx';
+import { TravellersBlock, TravellersSummary } from './blocks/travellers.tsx';
+import { type Desk, useDesk } from './desk.tsx';
+import { currentProblems } from './readiness.ts';
+import { Section } from './section.tsx';
+
+type Entry = {
+  readonly id: Block | 'flexible';
+  readonly title: ReactNode;
+  readonly summary: ReactNode;
+  readonly body: ReactNode;
+};
+
+/** The sections that this booking needs, in the order of the page. */
+function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
+  const { offers } = view;
+  const given = (block: Block | 'flexible') => ({
+    view,
+    act,
+    problems: problems.filter((problem) => problem.block === block),
+  });
+  const entries: (Entry | false)[] = [
+    {
+      id: 'date',
+      title: <Trans>Date</Trans>,
+      summary: <DateSummary view={view} />,
+      body: <DateBlock {...given('date')} />,
+    },
+    {
+      id: 'passengers',
+      title: <Trans>Travellers</Trans>,
+      summary: <PassengersSummary view={view} />,
+      body: <PassengersBlock {...given('passengers')} />,
+    },
+    offers.rooms.length > 0 && {
+      id: 'rooms',
+      title: <Trans>Rooms</Trans>,
+      summary: <RoomsSummary view={view} />,
+      body: <RoomsBlock {...given('rooms')} />,
+    },
+    offers.extras.length > 0 && {
+      id: 'extras',
+      title: <Trans>Extras</Trans>,
+      summary: <ExtrasSummary view={view} />,
+      body: <ExtrasBlock {...given('extras')} />,
+    },
+    checkout.context.facts.variant.travellerFields.length > 0 && {
+      id: 'travellers',
+      title: <Trans>Traveller details</Trans>,
+      summary: <TravellersSummary />,
+      body: <TravellersBlock />,
+    },
+    offers.flexible !== null && {
+      id: 'flexible',
+      title: <Trans>Flexible booking</Trans>,
+      summary: <FlexibleSummary view={view} />,
+      body: <FlexibleBlock {...given('flexible')} />,
+    },
+    offers.membership !== null && {
+      id: 'membership',
+      title: <Trans>Membership</Trans>,
+      summary: <MembershipSummary view={view} />,
+      body: <MembershipBlock {...given('membership')} />,
+    },
+    {
+      id: 'savings',
+      title: <Trans>Savings</Trans>,
+      summary: <SavingsSummary view={view} />,
+      body: <SavingsBlock {...given('savings')} />,
+    },
+  ];
+  return entries.filter((entry) => entry !== false);
+}
+
+/** The fragment of a section's address. */
+export const sectionId = (block: Block | 'flexible'): string => `booking-${block}`;
+
+/** Every section of the booking page; a section that is done folds, and one with a problem is open whatever was folded. */
+export function Sections() {
+  const desk = useDesk();
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const entries = entriesOf(desk);
+  const isFolded = (id: string) => folded.has(id) && !desk.problems.some(({ block }) => block === id);
+  const current = entries.find(({ id }) => !isFolded(id))?.id;
+
+  const finish = (id: Entry['id']): void => {
+    const wrong = currentProblems(desk.checkout).filter(({ block }) => block === id);
+    desk.show(wrong);
+    if (wrong.length > 0) return;
+    setFolded(new Set([...folded, id]));
+    const next = entries[entries.findIndex((entry) => entry.id === id) + 1];
+    focusTitle(next ? sectionId(next.id) : 'booking-finish');
+  };
+  const reopen = (id: Entry['id']): void => {
+    setFolded(new Set([...folded].filter((other) => other !== id)));
+    focusTitle(sectionId(id));
+  };
+  return (
+    <>
+      {entries.map(({ id, title, summary, body }, index) => (
+        <Section
+          key={id}
+          id={sectionId(id)}
+          number={index + 1}
+          title={title}
+          summary={summary}
+          state={isFolded(id) ? 'folded' : 'open'}
+          current={id === current}
+          onEdit={() => reopen(id)}
+          onContinue={() => finish(id)}
+        >
+          {body}
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** The focus goes where the visitor goes on, once the page has been drawn anew. */
+function focusTitle(section: string): void {
+  requestAnimationFrame(() => {
+    const title = document.getElementById(`${section}-title`);
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  });
+}

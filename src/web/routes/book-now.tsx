@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { asksForRecommendation, fromQuery } from '#domain/booking/page-address.ts';
+import { openCheckout } from '../checkout/checkout.ts';
+import { CheckoutPage } from '../checkout/checkout-page.tsx';
+import { priceRequest } from '../checkout/use-quote.ts';
+import { shopContext } from '../shop.ts';
+import { PageData } from '../shop-window/page-data.tsx';
+import type { Route } from './+types/book-now.ts';
+
+/** The booking page of a variant, as its address says, with its first price. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const address = new URL(request.url);
+  const query = Object.fromEntries(address.searchParams);
+  const asked = fromQuery(query);
+  const { data: page } = await shop.call('loadBookingPage', { objectId: params.objectId, date: asked.day });
+  if (page.tour.slug !== params.slug)
+    throw redirect(address.pathname.replace(params.slug, page.tour.slug) + address.search);
+  const opening = { address: asked, recommend: asksForRecommendation(query), language: shop.page.language };
+  const { selection } = openCheckout(page, opening);
+  const first = page.facts.tour.blocked
+    ? null
+    : await shop.call('loadBookingData', priceRequest(selection, page.objectId, page.currency));
+  return { page, opening, first };
+}
+
+/** Nothing is looked up again while somebody books: the page itself asks for what it needs. */
+export const shouldRevalidate = () => false;
+
+export default function BookNow({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { page, opening, first } = loaderData;
+  const { name } = page.tour;
+  return (
+    <>
+      <PageData title={t`Book ${name}`} description={name} photo={page.tour.photos[0]} things={[]} />
+      <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} />
+    </>
+  );
+}
