@@ -96,7 +96,7 @@ function Head() {
           photo={photoOf(photo, assetBase)}
           shape="hero"
           sizes="(min-width: 64rem) 28rem, 100vw"
-          className="rounded-t-card"
+          className="rounded-t-card lg:max-h-40 lg:w-full"
         />
       ) : null}
       <div className="flex flex-col gap-0.5 px-5 pt-4 pb-3 md:px-6">

@@ -18,7 +18,7 @@ export function SmallPrint({ view, checkout }: { view: BookingView; checkout: Ch
     theirs === ours
       ? t`${name} sets its prices in ${ours}, so nothing is converted.`
       : t`${name} sets its prices in ${theirs}. Each line is converted once, at our rate of ${day}, and rounded to the cent.`,
-    t`The total has every line that Waymark or the operator charges with this booking. What the tour page lists as not included, such as flights, visas or meals on your own, is not part of it.`,
+    t`The total has every line that Waymark or the operator charges with this booking. What the tour page lists as not included is not part of it.`,
     departure.confirmation === 'instant'
       ? t`This departure is confirmed at once.`
       : t`This departure is confirmed on request: the operator answers before anything is charged.`,
