@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { BookingBlock as BlockName } from '#contract/list/book-now.ts';
+import { PlanBlock } from '../checkout/price/plan-block.tsx';
+import { PriceBlock } from '../checkout/price/price-block.tsx';
 import type { BookingView } from './booking-view.ts';
 import { DateBlock } from './date-block.tsx';
 import { ExtrasBlock } from './extras-block.tsx';
 import { FlexibleBlock } from './flexible-block.tsx';
 import { MembershipBlock } from './membership-block.tsx';
 import { PassengersBlock } from './passengers-block.tsx';
-import { PlanBlock } from './plan-block.tsx';
-import { PriceBlock } from './price-block.tsx';
 import { RoomsBlock } from './rooms-block.tsx';
 import { SavingsBlock } from './savings-block.tsx';
 

@@ -10,6 +10,7 @@ import { RoomsBlock, RoomsSummary } from './blocks/rooms.tsx';
 import { SavingsBlock, SavingsSummary } from './blocks/savings.tsx';
 import { TravellersBlock, TravellersSummary } from './blocks/travellers.tsx';
 import { type Desk, useDesk } from './desk.tsx';
+import { useSectionWishes } from './go-to-section.ts';
 import { currentProblems } from './readiness.ts';
 import { Section } from './section.tsx';
 
@@ -101,6 +102,7 @@ export function Sections() {
     setFolded(new Set([...folded].filter((other) => other !== id)));
     focusTitle(blockSection(id));
   };
+  useSectionWishes(reopen);
   return (
     <>
       {entries.map(({ id, title, summary, body }, index) => (

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { BookingView } from './booking-view.ts';
-
-type Line = NonNullable<BookingView['quote']>['lines'][number];
+import type { ShownLine } from './money-facts.ts';
 
 /** What a line of a price is called. */
-export function LineName({ line }: { line: Line }) {
+export function LineName({ line }: { line: ShownLine }) {
   if (line.name !== null) return line.name;
   switch (line.kind) {
     case 'saving':
