@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { blockSection, type SectionName } from './block-section.ts';
-import { DateBlock, DateSummary } from './blocks/date.tsx';
+import { DateSummary } from './blocks/date.tsx';
+import { DateChoice } from './blocks/date-choice.tsx';
+import { dateWarning } from './blocks/date-warning.ts';
 import { ExtrasBlock, ExtrasSummary } from './blocks/extras.tsx';
 import { FlexibleBlock, FlexibleSummary } from './blocks/flexible.tsx';
 import { MembershipBlock, MembershipSummary } from './blocks/membership.tsx';
 import { PassengersBlock, PassengersSummary } from './blocks/passengers.tsx';
+import { PassengersHelp } from './blocks/passengers-help.tsx';
 import { RoomsBlock, RoomsSummary } from './blocks/rooms.tsx';
 import { SavingsBlock, SavingsSummary } from './blocks/savings.tsx';
 import { TravellersBlock, TravellersSummary } from './blocks/travellers.tsx';
@@ -34,13 +37,13 @@ function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
       id: 'date',
       title: <Trans>Date</Trans>,
       summary: <DateSummary view={view} />,
-      body: <DateBlock {...given('date')} />,
+      body: <DateChoice {...given('date')} />,
     },
     {
       id: 'passengers',
       title: <Trans>Travellers</Trans>,
       summary: <PassengersSummary view={view} />,
-      body: <PassengersBlock {...given('passengers')} />,
+      body: <PassengersBlock {...given('passengers')} help={<PassengersHelp />} />,
     },
     offers.rooms.length > 0 && {
       id: 'rooms',
@@ -87,7 +90,9 @@ export function Sections() {
   const desk = useDesk();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const entries = entriesOf(desk);
-  const isFolded = (id: string) => folded.has(id) && !desk.problems.some(({ block }) => block === id);
+  const warned = dateWarning(desk) !== null;
+  const isFolded = (id: string) =>
+    folded.has(id) && !desk.problems.some(({ block }) => block === id) && !(id === 'date' && warned);
   const current = entries.find(({ id }) => !isFolded(id))?.id;
 
   const finish = (id: Entry['id']): void => {
