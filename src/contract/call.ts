@@ -21,6 +21,8 @@ export type CallEntry = {
   readonly limit?: { readonly max: number; readonly seconds: number };
   /** The largest body in bytes, where the general limit is too large. */
   readonly largestBody?: number;
+  /** The media type of a call that answers a file: its answer is then the file's name and text, and the wire carries the text. */
+  readonly file?: string;
 };
 
 /** The names inside braces of a call's path. */

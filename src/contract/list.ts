@@ -4,6 +4,7 @@ import { bookNowCalls } from './list/book-now.ts';
 import { catalogueCalls } from './list/catalogue.ts';
 import { consentCalls } from './list/consent.ts';
 import { contentCalls } from './list/content.ts';
+import { holdCalls } from './list/hold.ts';
 import { insuranceCalls } from './list/insurance.ts';
 import { mailboxCalls } from './list/mailbox.ts';
 import { reportCalls } from './list/reports.ts';
@@ -18,6 +19,7 @@ export const calls = {
   ...catalogueCalls,
   ...consentCalls,
   ...contentCalls,
+  ...holdCalls,
   ...insuranceCalls,
   ...mailboxCalls,
   ...reportCalls,

@@ -72,7 +72,9 @@ function operation(name: CallName, entry: CallEntry): Record<string, unknown> {
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: jsonSchema(schemas[name].answer, 'output') } },
+        content: entry.file
+          ? { [entry.file]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: jsonSchema(schemas[name].answer, 'output') } },
       },
       '4XX': problem('The request was refused, and nothing was changed.'),
       '5XX': problem('The server failed; the reference names the request in its log.'),

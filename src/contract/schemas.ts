@@ -5,6 +5,7 @@ import { bookNowSchemas } from './schemas/book-now.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
 import { consentSchemas } from './schemas/consent.ts';
 import { contentSchemas } from './schemas/content.ts';
+import { holdSchemas } from './schemas/hold.ts';
 import { insuranceSchemas } from './schemas/insurance.ts';
 import { mailboxSchemas } from './schemas/mailbox.ts';
 import { reportSchemas } from './schemas/reports.ts';
@@ -19,6 +20,7 @@ export const schemas = {
   ...catalogueSchemas,
   ...consentSchemas,
   ...contentSchemas,
+  ...holdSchemas,
   ...insuranceSchemas,
   ...mailboxSchemas,
   ...reportSchemas,

@@ -15,4 +15,7 @@ export const inputNames = {
   recommendation: 'applyRecommendation',
   /** A traveller's answer, by place in the party and field. */
   traveller: (traveller: number, field: string) => `passengers[${traveller - 1}][${field}]`,
+  paymentType: 'paymentOption',
+  terms: 'accept_terms',
+  dataTerms: 'accept_data_terms',
 } as const;

@@ -14,3 +14,8 @@ const travellerFieldIds = {
 /** The number of a field; null for those that travel by their name. */
 export const fieldNumber = (name: string): number | null =>
   Object.hasOwn(travellerFieldIds, name) ? travellerFieldIds[name as keyof typeof travellerFieldIds] : null;
+
+const fieldNames = new Map<string, string>(Object.entries(travellerFieldIds).map(([name, id]) => [String(id), name]));
+
+/** The field that a key of traveller data stands for: a number we know, or the name itself. */
+export const fieldOfKey = (key: string): string => fieldNames.get(key) ?? key;

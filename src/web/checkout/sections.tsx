@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Block } from '#domain/booking/problem.ts';
+import { blockSection, type SectionName } from './block-section.ts';
 import { DateBlock, DateSummary } from './blocks/date.tsx';
 import { ExtrasBlock, ExtrasSummary } from './blocks/extras.tsx';
 import { FlexibleBlock, FlexibleSummary } from './blocks/flexible.tsx';
@@ -14,7 +14,7 @@ import { currentProblems } from './readiness.ts';
 import { Section } from './section.tsx';
 
 type Entry = {
-  readonly id: Block | 'flexible';
+  readonly id: SectionName;
   readonly title: ReactNode;
   readonly summary: ReactNode;
   readonly body: ReactNode;
@@ -23,7 +23,7 @@ type Entry = {
 /** The sections that this booking needs, in the order of the page. */
 function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
   const { offers } = view;
-  const given = (block: Block | 'flexible') => ({
+  const given = (block: SectionName) => ({
     view,
     act,
     problems: problems.filter((problem) => problem.block === block),
@@ -81,9 +81,6 @@ function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
   return entries.filter((entry) => entry !== false);
 }
 
-/** The fragment of a section's address. */
-export const sectionId = (block: Block | 'flexible'): string => `booking-${block}`;
-
 /** Every section of the booking page; a section that is done folds, and one with a problem is open whatever was folded. */
 export function Sections() {
   const desk = useDesk();
@@ -98,18 +95,18 @@ export function Sections() {
     if (wrong.length > 0) return;
     setFolded(new Set([...folded, id]));
     const next = entries[entries.findIndex((entry) => entry.id === id) + 1];
-    focusTitle(next ? sectionId(next.id) : 'booking-finish');
+    focusTitle(next ? blockSection(next.id) : 'booking-finish');
   };
   const reopen = (id: Entry['id']): void => {
     setFolded(new Set([...folded].filter((other) => other !== id)));
-    focusTitle(sectionId(id));
+    focusTitle(blockSection(id));
   };
   return (
     <>
       {entries.map(({ id, title, summary, body }, index) => (
         <Section
           key={id}
-          id={sectionId(id)}
+          id={blockSection(id)}
           number={index + 1}
           title={title}
           summary={summary}

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { asksForRecommendation, fromQuery } from '#domain/booking/page-address.ts';
 import { openCheckout } from '../checkout/checkout.ts';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { priceRequest } from '../checkout/use-quote.ts';
 import { shopContext } from '../shop.ts';
-import { PageData } from '../shop-window/page-data.tsx';
 import type { Route } from './+types/book-now.ts';
 
 /** The booking page of a variant, as its address says, with its first price. */
@@ -29,13 +27,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function BookNow({ loaderData }: Route.ComponentProps) {
-  const { t } = useLingui();
   const { page, opening, first } = loaderData;
-  const { name } = page.tour;
-  return (
-    <>
-      <PageData title={t`Book ${name}`} description={name} photo={page.tour.photos[0]} things={[]} />
-      <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} />
-    </>
-  );
+  return <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} />;
 }
