@@ -27,7 +27,7 @@ export const settledSelection = z.object({
   /** Answers about open beds, by room. */
   friends: z.record(
     z.string(),
-    z.object({ unknown: z.boolean(), friends: z.array(z.object({ name: z.string(), email: z.string() })) }),
+    z.object({ unknown: z.boolean(), friends: z.array(z.object({ name: z.string(), email: z.string() })).readonly() }),
   ),
   /** Who lost a room by settling. */
   released: z.array(z.object({ roomId: z.int(), typeId: z.int(), count: z.int() })),
