@@ -4,7 +4,7 @@ import type { Problem } from '#domain/booking/problem.ts';
 /** Says what is wrong and how to mend it; the summary and the place itself use the same words. */
 export function useProblemWords(): (problem: Problem) => string {
   const { t } = useLingui();
-  return ({ block, code }) => {
+  return ({ block, code, path }) => {
     switch (`${block} ${code}`) {
       case 'date missing':
         return t`Choose a date`;
@@ -23,7 +23,9 @@ export function useProblemWords(): (problem: Problem) => string {
       case 'rooms notAllAssigned':
         return t`Not everybody has a room yet`;
       case 'rooms friendMissing':
-        return t`Name your room-mate, or tick that they book separately`;
+        return path.endsWith('email')
+          ? t`Enter a valid e-mail address of your room-mate, or tick that they book separately`
+          : t`Name your room-mate, or tick that they book separately`;
       case 'extras required':
         return t`Choose this extra for everybody: it is part of the tour`;
       case 'travellers formMissing':

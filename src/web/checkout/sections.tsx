@@ -15,6 +15,8 @@ import { TravellersBlock, TravellersSummary } from './blocks/travellers.tsx';
 import { type Desk, useDesk } from './desk.tsx';
 import { useSectionWishes } from './go-to-section.ts';
 import { currentProblems } from './readiness.ts';
+import { typedNames } from './rooms/people.ts';
+import { RoomPhotos } from './rooms/room-photos.tsx';
 import { Section } from './section.tsx';
 
 type Entry = {
@@ -25,7 +27,7 @@ type Entry = {
 };
 
 /** The sections that this booking needs, in the order of the page. */
-function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
+function entriesOf({ page, view, act, price, problems, checkout }: Desk): Entry[] {
   const { offers } = view;
   const given = (block: SectionName) => ({
     view,
@@ -49,7 +51,13 @@ function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
       id: 'rooms',
       title: <Trans>Rooms</Trans>,
       summary: <RoomsSummary view={view} />,
-      body: <RoomsBlock {...given('rooms')} />,
+      body: (
+        <RoomsBlock
+          {...given('rooms')}
+          names={typedNames(checkout.forms)}
+          photographs={<RoomPhotos objectId={page.objectId} photos={price.answer?.roomsImages ?? page.tour.photos} />}
+        />
+      ),
     },
     offers.extras.length > 0 && {
       id: 'extras',
