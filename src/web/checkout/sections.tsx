@@ -21,7 +21,7 @@ type Entry = {
 };
 
 /** The sections that this booking needs, in the order of the page. */
-function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
+function entriesOf({ view, act, problems, checkout, price }: Desk): Entry[] {
   const { offers } = view;
   const given = (block: Block | 'flexible') => ({
     view,
@@ -75,7 +75,13 @@ function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
       id: 'savings',
       title: <Trans>Savings</Trans>,
       summary: <SavingsSummary view={view} />,
-      body: <SavingsBlock {...given('savings')} />,
+      body: (
+        <SavingsBlock
+          {...given('savings')}
+          email={checkout.forms[0]?.values.email}
+          credits={price.answer?.travelCredits}
+        />
+      ),
     },
   ];
   return entries.filter((entry) => entry !== false);

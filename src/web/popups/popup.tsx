@@ -19,6 +19,8 @@ export type PopupProps = {
   width?: keyof typeof widths | undefined;
   /** `alertdialog` for what interrupts, such as an error. */
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** False for a question about leaving the page, which must not add to the history it is asked about. */
+  entry?: boolean | undefined;
   /** What stays in view below the content, such as the one action. */
   foot?: ReactNode;
   children: ReactNode;
@@ -28,9 +30,19 @@ export type PopupProps = {
  * The one popup shell: a dialog, and a sheet from the bottom on phones. It closes by its button, a click outside, Escape and,
  * on phones, Back; the focus goes in, stays in and returns.
  */
-export function Popup({ name, title, open, onClose, width = 'normal', role = 'dialog', foot, children }: PopupProps) {
+export function Popup({
+  name,
+  title,
+  open,
+  onClose,
+  width = 'normal',
+  role = 'dialog',
+  entry = true,
+  foot,
+  children,
+}: PopupProps) {
   const { t } = useLingui();
-  usePopupHistory(name, open, onClose);
+  usePopupHistory(name, open && entry, onClose);
   return (
     <AriaLocale>
       <ModalOverlay
