@@ -87,7 +87,13 @@ function entriesOf({ page, view, act, price, problems, checkout }: Desk): Entry[
       id: 'savings',
       title: <Trans>Savings</Trans>,
       summary: <SavingsSummary view={view} />,
-      body: <SavingsBlock {...given('savings')} />,
+      body: (
+        <SavingsBlock
+          {...given('savings')}
+          email={checkout.forms[0]?.values.email}
+          credits={price.answer?.travelCredits}
+        />
+      ),
     },
   ];
   return entries.filter((entry) => entry !== false);

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { Price } from '../ui/price.tsx';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../book-now/day-text.ts';
+import { Price } from '../../ui/price.tsx';
 
 /** The operator's promotions that can be booked now. */
 export function PromotionList({ promotions }: { promotions: AnswerOf<'loadPromotion'>['promotions'] }) {

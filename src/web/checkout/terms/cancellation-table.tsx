@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { priceText } from '../ui/price-parts.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../book-now/day-text.ts';
+import { priceText } from '../../ui/price-parts.ts';
 
 /** What comes back when a booking is cancelled, in dates and amounts. */
 export function CancellationTable({ facts }: { facts: AnswerOf<'loadCancellations'>['data'] }) {
