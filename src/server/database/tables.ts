@@ -103,6 +103,7 @@ export type HoldTable = {
   tour_id: number;
   account_id: string | null;
   visitor_mark: string;
+  address_mark: string;
   agency_id: string | null;
   lead_email: string;
   language: 'en' | 'de';

@@ -4,8 +4,8 @@ import { pagePath } from '../account/links.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import { heldBefore, whoHolds } from './holder.ts';
-import { type Judged, judge } from './judge.ts';
-import { friendsOf, makeHold, type NotMade } from './make-hold.ts';
+import { judge } from './judge.ts';
+import { makeHold, type NotMade } from './make-hold.ts';
 import type { HoldMeans } from './means.ts';
 import { presentQuote } from './present-quote.ts';
 import { findMade, type Made, nameSubmission, type SubmissionName } from './submission.ts';
@@ -14,10 +14,6 @@ import { type Refuse, refuser } from './trouble.ts';
 type Request = ParsedOf<'book'>;
 type Answer = AnswerOf<'book'>;
 
-/** So many travellers' holds come from one address in a day; agents have the limit of their agency. */
-const holdsFromAddress = { max: 30, seconds: 86_400 };
-/** So many mails about holds go to one address in an hour, whoever asks. */
-const mailsToAddress = { max: 6, seconds: 3600 };
 /** How often the catalogue may move under a submission before it is asked to come again. */
 const mostTries = 4;
 /** What PostgreSQL says when others were in the way for too long. */
@@ -25,7 +21,7 @@ const busyCodes = ['55P03', '40P01'];
 
 /** Takes places for 48 hours. */
 export function createBook(means: HoldMeans) {
-  const { catalogue, database, door, limit } = means;
+  const { catalogue, database, door } = means;
 
   const answered = async ({ id, reference, ends_at }: Made, again: boolean, { language }: Caller): Promise<Answer> => ({
     status: 'OK',
@@ -37,24 +33,9 @@ export function createBook(means: HoldMeans) {
     data: { holdId: id, reference, endsAt: Math.floor(ends_at.getTime() / 1000), again },
   });
 
-  /** Counts what strangers could flood others with, and says no when it is too much. */
-  async function tooMuch({ email, selection }: Judged, caller: Caller): Promise<number> {
-    const isAgent = caller.account?.role === 'agent';
-    if (!isAgent) {
-      const wait = await limit('hold:address', caller.address, holdsFromAddress);
-      if (wait > 0) return wait;
-    }
-    const strangers = friendsOf(selection).map((friend) => friend.email);
-    if (!isAgent && email !== caller.account?.email) strangers.push(email);
-    for (const to of new Set(strangers)) {
-      const wait = await limit('hold:mail', to, mailsToAddress);
-      if (wait > 0) return wait;
-    }
-    return 0;
-  }
-
   async function refuseNotMade(reason: Exclude<NotMade, { why: 'catalogue-moved' }>, refuse: Refuse, caller: Caller) {
     if (reason.why === 'key-of-another') return refuse(409, 'submission-other');
+    if (reason.why === 'flood') return refuse(429, 'too-fast', { retryAfterSeconds: reason.retryAfterSeconds });
     if (reason.why === 'refused') return refuse(reason.status, reason.code, { problems: reason.problems });
     const url = reason.before?.own ? pagePath(caller.language, `/holds/${reason.before.id}`) : null;
     return refuse(409, 'hold-already-held', { url });
@@ -67,7 +48,6 @@ export function createBook(means: HoldMeans) {
     name: SubmissionName,
     caller: Caller,
     refuse: Refuse,
-    counted: { done: boolean },
   ): Promise<Answer | Refusal | null> {
     const judged = await judge(request, submission, caller, means, refuse);
     if (judged instanceof Refusal) return judged;
@@ -79,11 +59,6 @@ export function createBook(means: HoldMeans) {
     if (before) return refuseNotMade({ why: 'already-held', before }, refuse, caller);
     const wrongQuote = await presentQuote(request.signed_quote, judged, caller, means, refuse);
     if (wrongQuote) return wrongQuote;
-    if (!counted.done) {
-      const retryAfterSeconds = await tooMuch(judged, caller);
-      if (retryAfterSeconds > 0) return refuse(429, 'too-fast', { retryAfterSeconds });
-      counted.done = true;
-    }
     const outcome = await makeHold(means, { judged, who, name, caller, timeZone: timeZoneOf(request.time_zone) });
     if ('made' in outcome) return answered(outcome.made, outcome.again, caller);
     return outcome.why === 'catalogue-moved' ? null : refuseNotMade(outcome, refuse, caller);
@@ -97,10 +72,9 @@ export function createBook(means: HoldMeans) {
     if (earlier === 'other') return refuse(409, 'submission-other');
     if (earlier) return answered(earlier, true, caller);
     if (submission.path !== 'hold') return refuse(422, 'payment-not-available', { type: 'payment' });
-    const counted = { done: false };
     for (let tries = 0; tries < mostTries; tries += 1) {
       try {
-        const outcome = await attempt(request, submission, name, caller, refuse, counted);
+        const outcome = await attempt(request, submission, name, caller, refuse);
         if (outcome) return outcome;
       } catch (error) {
         if (!busyCodes.includes((error as { code?: string }).code ?? '')) throw error;

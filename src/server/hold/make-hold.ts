@@ -5,23 +5,25 @@ import { holdEnd, holdTrouble } from '#domain/booking/hold.ts';
 import type { Caller } from '../caller.ts';
 import { type Transaction, transaction } from '../database/database.ts';
 import { takePlaces } from '../places/ledger.ts';
+import { type Adding, floodWait } from './flood.ts';
 import { keptAnswers } from './forms.ts';
 import { readGround, shortProblems, type WantedPlace } from './ground.ts';
 import { heldBefore, lockAgency, type Who } from './holder.ts';
 import type { Judged } from './judge.ts';
 import { expireHold } from './kinds.ts';
 import { mailsOfNew, type NamedFriend } from './mails.ts';
-import { codeHash, holdCode, newReference } from './marks.ts';
+import { addressMark, codeHash, holdCode, newReference } from './marks.ts';
 import type { HoldMeans } from './means.ts';
 import { mayUseCode, usedCode } from './promo-use.ts';
 import { heldPrice, heldSelection } from './snapshot.ts';
 import { findMade, type Made, type SubmissionName } from './submission.ts';
-import { staleProblem, type ToldProblem } from './trouble.ts';
+import { type ToldProblem, toldProblem } from './trouble.ts';
 
 /** Why a hold was not made; nothing of it is left. */
 export type NotMade =
   | { readonly why: 'catalogue-moved' }
   | { readonly why: 'key-of-another' }
+  | { readonly why: 'flood'; readonly retryAfterSeconds: number }
   | { readonly why: 'already-held'; readonly before: { readonly id: string; readonly own: boolean } | null }
   | { readonly why: 'refused'; readonly status: 409; readonly code: string; readonly problems: readonly ToldProblem[] };
 
@@ -82,12 +84,13 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
     if (earlier) return { made: earlier, again: true };
     throw new RollBack({ why: 'already-held', before: await heldBefore(trx, departure.id, who) });
   }
+  const retryAfterSeconds = await floodWait(trx, adding(means, wanting));
+  if (retryAfterSeconds > 0) throw new RollBack({ why: 'flood', retryAfterSeconds });
   // A first look, so that those who come too late do not write letters for nothing. The lock has the last word.
   const short = ground.wanted.filter(({ amount, left }) => left < amount);
   if (short.length > 0) throw soldOut(short);
   if (code !== null) {
-    if (!(await mayUseCode(trx, code, email)))
-      throw refused('promo-unknown-code', [staleProblem({ path: 'saving', code: 'unknown-code' })]);
+    if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusable]);
     await trx.insertInto('promo_use').values({ code, claim_id: made.id, person: email }).execute();
   }
   await writeParts(trx, means, wanting, made, ground.operator);
@@ -96,6 +99,17 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
     throw soldOut(ground.wanted.filter(({ placeId }) => taking.short.includes(placeId)).map(nothingLeft));
   return { made, again: false };
 }
+
+/** What a hold adds to; a person's own confirmed address is not a stranger's, and agents are mailed at theirs. */
+function adding({ settings }: HoldMeans, { judged, who, caller }: Wanting): Adding {
+  const strangers = friendsOf(judged.selection).map(({ email }) => email);
+  if (who.agencyId === null && judged.email !== caller.account?.email) strangers.push(judged.email);
+  const mark = who.agencyId === null ? addressMark(settings.secret, caller.address) : null;
+  return { addressMark: mark, strangers, now: judged.now };
+}
+
+/** A code that cannot be used once more, told like one that does not exist. */
+const unusable = toldProblem({ block: 'savings', code: 'usedUp', path: 'saving', report: '' });
 
 /** What was left at the first look is gone by now; whether one or none is left is not worth another question. */
 const nothingLeft = (place: WantedPlace): WantedPlace => ({ ...place, left: place.amount > 1 ? place.left : 0 });
@@ -124,6 +138,7 @@ async function insertHold(
       tour_id: bookable.facts.tour.id,
       account_id: who.accountId,
       visitor_mark: who.visitorMark,
+      address_mark: addressMark(settings.secret, caller.address),
       agency_id: who.agencyId,
       lead_email: email,
       language: caller.language,
@@ -196,7 +211,7 @@ async function writeParts(
 }
 
 /** The friends who were named for open beds. */
-export const friendsOf = ({ friends }: Judged['selection']): NamedFriend[] =>
+const friendsOf = ({ friends }: Judged['selection']): NamedFriend[] =>
   Object.entries(friends).flatMap(([roomId, answer]) =>
     answer.unknown
       ? []

@@ -14,6 +14,10 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** The browser behind a caller, as it is kept: reading it lets nobody pass for the browser. */
 export const visitorMark = ({ visitorId }: Pick<Caller, 'visitorId'>): string => hash(`hold visitor ${visitorId}`);
 
+/** The address behind a caller, as it is kept. */
+export const addressMark = (secret: string, address: string): string =>
+  createHmac('sha256', secret).update(`waymark hold address ${address}`).digest('base64url');
+
 /** The code that opens a hold from a mail. It can be worked out again for the next mail, but only with the secret. */
 export const holdCode = (secret: string, holdId: string): string =>
   createHmac('sha256', secret).update(`waymark hold ${holdId}`).digest('base64url');

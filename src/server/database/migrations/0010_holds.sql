@@ -12,6 +12,8 @@ create table hold (
   -- Whose it is: the account that made it, else the browser. The browser's id is kept as a hash, so that reading this table opens no hold.
   account_id uuid references user_account (id) on delete set null,
   visitor_mark text not null,
+  -- Where it was made from, as a keyed hash: enough to see that somebody makes too many.
+  address_mark text not null,
   -- Set when a travel agent holds for a client; the agent is the account.
   agency_id uuid references agency (id),
   lead_email text not null check (lead_email = lower(lead_email) and lead_email <> ''),
@@ -47,6 +49,7 @@ create index hold_due on hold (ends_at) where state = 'held';
 create index hold_agency_open on hold (agency_id) where state in ('held', 'paying');
 create index hold_account on hold (account_id);
 create index hold_email on hold (lead_email);
+create index hold_address on hold (address_mark, created_at);
 create index hold_tour on hold (tour_id);
 create index hold_variant on hold (variant_id);
 
@@ -68,3 +71,6 @@ create table hold_friend (
   email text not null check (email = lower(email)),
   primary key (hold_id, room_id, position)
 );
+
+-- How many mails somebody gets is counted before the next is written.
+create index mail_recipient on mail (recipient, created_at);
