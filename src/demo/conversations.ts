@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt, partsOf } from '#domain/calendar/day.ts';
+import { addDays, type Day, partsOf } from '#domain/calendar/day.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { LARGE_GROUP } from '#domain/enquiry/form.ts';
