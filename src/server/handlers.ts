@@ -10,9 +10,11 @@ import { createConsent } from './consent/consent.ts';
 import { createContentCalls } from './content/calls.ts';
 import type { Database } from './database/database.ts';
 import type { Door } from './door.ts';
+import { createHoldCalls } from './hold/calls.ts';
 import { createPreferences } from './http/preferences.ts';
 import { createInsuranceCalls } from './insurance/calls.ts';
 import type { Insurer } from './insurance/port.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createReports } from './reports/reports.ts';
@@ -33,6 +35,7 @@ export type Means = CatalogueCallMeans & {
   readonly limit: Limiter;
   readonly bookables: Bookables;
   readonly sendMail: SendMail;
+  readonly queue: Pick<Queue, 'add'>;
   readonly door: Door;
   /** Where the photographs lie that pages show. */
   readonly photoFolder: string;
@@ -49,6 +52,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, ...
     ...createOfficeToday(database),
     ...catalogue,
     ...createBookingCalls({ ...means, database, secret: settings.secret }),
+    ...createHoldCalls({ ...means, database, settings }),
     ...createContentCalls(database, means.door),
     ...createInsuranceCalls({ database, door: means.door, log, insurer }),
     ...createMailbox(database, settings),

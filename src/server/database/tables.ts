@@ -9,6 +9,7 @@ export type AgencyTable = {
   id: Generated<string>;
   slug: string;
   name: string;
+  open_holds_limit: Generated<number>;
 };
 
 export type CatalogueVersionTable = {
@@ -92,6 +93,50 @@ export type ExperimentTokenTable = {
   token: string;
   variants: Json;
   at: Generated<Date>;
+};
+
+export type HoldTable = {
+  id: string;
+  reference: string;
+  variant_id: number;
+  departure_id: number;
+  tour_id: number;
+  account_id: string | null;
+  visitor_mark: string;
+  address_mark: string;
+  agency_id: string | null;
+  lead_email: string;
+  language: 'en' | 'de';
+  time_zone: string;
+  selection: Json;
+  price: Json;
+  currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
+  total: number;
+  price_version: number;
+  rate: number;
+  submission_owner: string;
+  submission_key: string;
+  submission_print: string;
+  code_hash: string | null;
+  created_at: Date;
+  ends_at: Date;
+  state: Generated<'held' | 'paying' | 'booked' | 'expired' | 'released'>;
+  ended_at: Date | null;
+};
+
+export type HoldFriendTable = {
+  hold_id: string;
+  room_id: number;
+  position: number;
+  name: string;
+  email: string;
+};
+
+export type HoldTravellerTable = {
+  hold_id: string;
+  position: number;
+  passenger_type: number;
+  answers: Json;
 };
 
 export type InsuranceCountryTable = {
@@ -413,6 +458,9 @@ export type Tables = {
   departure: DepartureTable;
   departure_room: DepartureRoomTable;
   experiment_token: ExperimentTokenTable;
+  hold: HoldTable;
+  hold_friend: HoldFriendTable;
+  hold_traveller: HoldTravellerTable;
   insurance_country: InsuranceCountryTable;
   insurance_quote: InsuranceQuoteTable;
   insurance_state: InsuranceStateTable;

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PageHead } from '../frame/page-head.tsx';
+import { Blocked } from './blocks/blocked.tsx';
+import { DateWatch } from './blocks/date-watch.tsx';
 import { type BookingPage, type Opening, openCheckout } from './checkout.ts';
 import { DeskProvider, useDesk } from './desk.tsx';
 import { Finish } from './finish/finish.tsx';
@@ -25,7 +27,9 @@ export function CheckoutPage({
   first: PriceAnswer | null;
 }) {
   // The page is opened once; what the loader says later does not undo what the visitor chose.
-  const [start] = useState(() => ({ page, opened: openCheckout(page, opening), first }));
+  const [start] = useState(() => ({ page, opening, opened: openCheckout(page, opening), first }));
+  const { blocked } = page.facts.tour;
+  if (blocked) return <Blocked page={page} notification={blocked[opening.language]} />;
   return (
     <DeskProvider {...start}>
       <Layout />
@@ -49,6 +53,7 @@ function Layout() {
           <h1 className="text-3xl md:text-4xl">{name}</h1>
           <ProblemSummary holding={holding} />
           <SavedForm />
+          <DateWatch />
           <Sections />
         </div>
         <PriceSummary />

@@ -8,7 +8,7 @@ import { dayAt } from '#domain/calendar/day.ts';
 import type { Availability, DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { Language } from '#domain/catalogue/words.ts';
 import type { Currency } from '#domain/money/currency.ts';
-import { fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
+import { answered, fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
 
 /** What the booking page opens with. */
 export type BookingPage = AnswerOf<'loadBookingPage'>['data'];
@@ -84,7 +84,7 @@ export function checkoutAfter(checkout: Checkout, event: CheckoutEvent): Checkou
       return changed(checkout, event.wish);
     case 'answer': {
       const forms = checkout.forms.map((form) =>
-        form.key === event.form ? { ...form, values: { ...form.values, [event.field]: event.value } } : form,
+        form.key === event.form ? answered(form, event.field, event.value) : form,
       );
       return { ...checkout, forms, touched: true };
     }
@@ -98,8 +98,9 @@ export function checkoutAfter(checkout: Checkout, event: CheckoutEvent): Checkou
         : { ...checkout, context: { ...checkout.context, currency: event.currency } };
     case 'restore': {
       const { changes, ...typed } = event.saved;
-      const restored = changes.reduce(changed, { ...checkout, ...typed });
-      return { ...fitted(restored), touched: checkout.touched };
+      // The party first: a form that has no passenger yet would be dropped.
+      const restored = changes.reduce(changed, checkout);
+      return { ...fitted({ ...restored, ...typed }), touched: checkout.touched };
     }
   }
 }

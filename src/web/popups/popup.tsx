@@ -23,6 +23,8 @@ export type PopupProps = {
   plain?: boolean | undefined;
   /** Cannot be closed by the visitor: something is under way that cannot be called back. */
   busy?: boolean | undefined;
+  /** False for a question about leaving the page, which must not add to the history it is asked about. */
+  entry?: boolean | undefined;
   /** What stays in view below the content, such as the one action. */
   foot?: ReactNode;
   children: ReactNode;
@@ -41,11 +43,12 @@ export function Popup({
   role = 'dialog',
   plain = false,
   busy = false,
+  entry = true,
   foot,
   children,
 }: PopupProps) {
   const { t } = useLingui();
-  usePopupHistory(name, open && !busy, onClose);
+  usePopupHistory(name, open && entry && !busy, onClose);
   return (
     <AriaLocale>
       <ModalOverlay
