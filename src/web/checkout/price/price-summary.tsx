@@ -78,7 +78,7 @@ const Card = memo(function Card({ desk }: { desk: Desk }) {
           ) : null}
           <div className="border-line border-t pt-2">
             <TrustRow objectId={page.objectId} fee={operator.serviceFee} />
-            <div className="-mx-2">
+            <div className="-mx-4">
               <ShareButton tour={{ id: page.tourId, slug: page.tour.slug, name: page.tour.name }} />
             </div>
           </div>

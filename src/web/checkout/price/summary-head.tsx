@@ -19,7 +19,7 @@ export const SummaryHead = memo(function SummaryHead({ page }: { page: BookingPa
           photo={photoOf(photo, assetBase)}
           shape="hero"
           sizes="(min-width: 64rem) 28rem, 100vw"
-          className="rounded-t-card lg:max-h-40 lg:w-full"
+          className="w-full rounded-t-card md:max-h-40"
         />
       ) : null}
       <div className="flex flex-col gap-0.5 px-5 pt-4 pb-3 md:px-6">
