@@ -1,4 +1,5 @@
 import type { Accounts } from './account/accounts.ts';
+import { createBelongings } from './account/belongings.ts';
 import { createOfficeToday } from './account/office-today.ts';
 import type { SendMail } from './account/send-mail.ts';
 import type { Limiter } from './account/throttle.ts';
@@ -49,6 +50,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, ...
   const { calls: consent, askQuietly } = createConsent(mailing);
   return {
     ...accounts.calls,
+    ...createBelongings(database),
     ...createOfficeToday(database),
     ...catalogue,
     ...createBookingCalls({ ...means, database, secret: settings.secret }),

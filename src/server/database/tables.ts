@@ -9,6 +9,7 @@ export type AgencyTable = {
   id: Generated<string>;
   slug: string;
   name: string;
+  commission: Generated<number>;
   open_holds_limit: Generated<number>;
 };
 
@@ -56,6 +57,37 @@ export type ContinentTable = {
   position: number;
   name: Json;
   intro: Json;
+};
+
+export type ConversationTable = {
+  id: GeneratedAlways<number>;
+  code: string;
+  kind: 'tour' | 'general' | 'river' | 'private';
+  tour_id: number | null;
+  operator_id: number | null;
+  account_id: string | null;
+  email: string;
+  first_name: string;
+  last_name: Generated<string>;
+  phone: string | null;
+  as_agent: Generated<boolean>;
+  language: 'en' | 'de';
+  currency: Generated<'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD'>;
+  adults: number | null;
+  children: number | null;
+  day: string | null;
+  month: string | null;
+  stateroom: string | null;
+  room: string | null;
+  call_day: string | null;
+  call_from: string | null;
+  call_to: string | null;
+  source: Generated<string>;
+  source_id: string | null;
+  custom: Generated<Json>;
+  created_at: Generated<Date>;
+  traveller_read: number | null;
+  operator_read: number | null;
 };
 
 export type CountryTable = {
@@ -204,6 +236,15 @@ export type MembershipProductTable = {
   months: number;
 };
 
+export type MessageTable = {
+  conversation_id: number;
+  position: number;
+  author: 'traveller' | 'operator' | 'staff';
+  account_id: string | null;
+  body: string;
+  at: Generated<Date>;
+};
+
 export type MigrationTable = {
   name: string;
   hash: string;
@@ -310,6 +351,20 @@ export type ReviewTable = {
   body: Json;
   language: 'en' | 'de';
   reply: Json | null;
+};
+
+export type StoredCardTable = {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  provider: string;
+  token: string;
+  brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'maestro' | 'unionpay';
+  last_four: string;
+  expiry_month: number;
+  expiry_year: number;
+  holder_name: string;
+  billing_country: string;
+  consented_at: Date;
 };
 
 export type StyleTable = {
@@ -453,6 +508,7 @@ export type Tables = {
   consent: ConsentTable;
   content: ContentTable;
   continent: ContinentTable;
+  conversation: ConversationTable;
   country: CountryTable;
   currency_rate: CurrencyRateTable;
   departure: DepartureTable;
@@ -468,6 +524,7 @@ export type Tables = {
   mail: MailTable;
   membership: MembershipTable;
   membership_product: MembershipProductTable;
+  message: MessageTable;
   migration: MigrationTable;
   operator: OperatorTable;
   operator_profile: OperatorProfileTable;
@@ -480,6 +537,7 @@ export type Tables = {
   rate_limit: RateLimitTable;
   report: ReportTable;
   review: ReviewTable;
+  stored_card: StoredCardTable;
   style: StyleTable;
   terms: TermsTable;
   tour: TourTable;
