@@ -2,19 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { BookingBlock as BlockName } from '#contract/list/book-now.ts';
 import { DateBlock } from '../checkout/blocks/date.tsx';
+import { ExtrasBlock } from '../checkout/blocks/extras.tsx';
+import { FlexibleBlock } from '../checkout/blocks/flexible.tsx';
+import { MembershipBlock } from '../checkout/blocks/membership.tsx';
 import { PassengersBlock } from '../checkout/blocks/passengers.tsx';
+import { RoomsBlock } from '../checkout/blocks/rooms.tsx';
+import { SavingsBlock } from '../checkout/blocks/savings.tsx';
+import { PlanBlock } from '../checkout/price/plan-block.tsx';
+import { PriceBlock } from '../checkout/price/price-block.tsx';
 import { Block } from './block.tsx';
 import type { BookingView } from './booking-view.ts';
-import { ExtrasBlock } from './extras-block.tsx';
-import { FlexibleBlock } from './flexible-block.tsx';
-import { MembershipBlock } from './membership-block.tsx';
-import { PlanBlock } from './plan-block.tsx';
-import { PriceBlock } from './price-block.tsx';
-import { RoomsBlock } from './rooms-block.tsx';
-import { SavingsBlock } from './savings-block.tsx';
 
-/** A fragment is a form; it is whoever shows it that sends what changes. */
-const nothing = (): void => {};
+/** Markup is a form; it is whoever shows it that sends what changes, and that learns what is wrong. */
+const still = { act: () => {}, problems: [] } as const;
 
 const blocks: Readonly<Record<BlockName, ComponentType<{ view: BookingView }>>> = {
   calendar: ({ view }) => (
@@ -24,14 +24,38 @@ const blocks: Readonly<Record<BlockName, ComponentType<{ view: BookingView }>>> 
   ),
   passengers: ({ view }) => (
     <Block id="booking-passengers" title={<Trans>Travellers</Trans>}>
-      <PassengersBlock view={view} act={nothing} problems={[]} />
+      <PassengersBlock view={view} {...still} />
     </Block>
   ),
-  accommodation: RoomsBlock,
-  extras: ExtrasBlock,
-  flexible: FlexibleBlock,
-  membership: MembershipBlock,
-  savings: SavingsBlock,
+  accommodation: ({ view }) =>
+    view.offers.rooms.length === 0 ? null : (
+      <Block id="booking-accommodation" title={<Trans>Rooms</Trans>}>
+        <RoomsBlock view={view} {...still} />
+      </Block>
+    ),
+  extras: ({ view }) =>
+    view.offers.extras.length === 0 ? null : (
+      <Block id="booking-extras" title={<Trans>Extras</Trans>}>
+        <ExtrasBlock view={view} {...still} />
+      </Block>
+    ),
+  flexible: ({ view }) =>
+    view.offers.flexible ? (
+      <Block id="booking-flexible" title={<Trans>Flexible booking</Trans>}>
+        <FlexibleBlock view={view} {...still} />
+      </Block>
+    ) : null,
+  membership: ({ view }) =>
+    view.offers.membership ? (
+      <Block id="booking-membership" title={<Trans>Waymark+ membership</Trans>}>
+        <MembershipBlock view={view} {...still} />
+      </Block>
+    ) : null,
+  savings: ({ view }) => (
+    <Block id="booking-savings" title={<Trans>Savings</Trans>}>
+      <SavingsBlock view={view} {...still} unfolded />
+    </Block>
+  ),
   installments: PlanBlock,
   price: PriceBlock,
 };

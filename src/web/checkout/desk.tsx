@@ -37,6 +37,9 @@ export type Desk = {
 
 const DeskContext = createContext<Desk | null>(null);
 
+/** The desk, or null in a block that stands outside of the booking page. */
+export const useDeskIfAny = (): Desk | null => useContext(DeskContext);
+
 /** The desk of the booking page. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
@@ -64,7 +67,8 @@ export function DeskProvider({
   const [shown, show] = useState<readonly Problem[]>([]);
   const { selection, context } = checkout;
   const price = useQuote(selection, page.objectId, context.currency, first);
-  const view = useMemo(() => viewOf(checkout, price.answer), [checkout, price.answer]);
+  // What is typed about travellers moves none of it, so that a keystroke costs little.
+  const view = useMemo(() => viewOf({ selection, context }, price.answer), [selection, context, price.answer]);
   const act = useCallback((wish: Change) => tell({ kind: 'change', wish }), []);
   useEffect(() => {
     const availability = price.answer && availabilityIn(price.answer);

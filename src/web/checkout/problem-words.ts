@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '#domain/booking/problem.ts';
+import { useTravellerWords } from './travellers/use-traveller-words.ts';
 
 /** Says what is wrong and how to mend it; the summary and the place itself use the same words. */
 export function useProblemWords(): (problem: Problem) => string {
   const { t } = useLingui();
-  return ({ block, code }) => {
+  const travellerWords = useTravellerWords();
+  return (problem) => {
+    const { block, code, path } = problem;
+    if (block === 'travellers') return travellerWords(problem);
     switch (`${block} ${code}`) {
       case 'date missing':
         return t`Choose a date`;
@@ -23,12 +27,11 @@ export function useProblemWords(): (problem: Problem) => string {
       case 'rooms notAllAssigned':
         return t`Not everybody has a room yet`;
       case 'rooms friendMissing':
-        return t`Name your room-mate, or tick that they book separately`;
+        return path.endsWith('email')
+          ? t`Enter a valid e-mail address of your room-mate, or tick that they book separately`
+          : t`Name your room-mate, or tick that they book separately`;
       case 'extras required':
         return t`Choose this extra for everybody: it is part of the tour`;
-      case 'travellers formMissing':
-      case 'travellers dataEmpty':
-        return t`Fill in the details of every traveller`;
       case 'membership notSelected':
         return t`Choose whether you want the membership`;
       case 'terms notAccepted':

@@ -13,7 +13,10 @@ import { RoomsBlock, RoomsSummary } from './blocks/rooms.tsx';
 import { SavingsBlock, SavingsSummary } from './blocks/savings.tsx';
 import { TravellersBlock, TravellersSummary } from './blocks/travellers.tsx';
 import { type Desk, useDesk } from './desk.tsx';
+import { useSectionWishes } from './go-to-section.ts';
 import { currentProblems } from './readiness.ts';
+import { typedNames } from './rooms/people.ts';
+import { RoomPhotos } from './rooms/room-photos.tsx';
 import { Section } from './section.tsx';
 
 type Entry = {
@@ -24,7 +27,7 @@ type Entry = {
 };
 
 /** The sections that this booking needs, in the order of the page. */
-function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
+function entriesOf({ page, view, act, price, problems, checkout }: Desk): Entry[] {
   const { offers } = view;
   const given = (block: SectionName) => ({
     view,
@@ -48,7 +51,13 @@ function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
       id: 'rooms',
       title: <Trans>Rooms</Trans>,
       summary: <RoomsSummary view={view} />,
-      body: <RoomsBlock {...given('rooms')} />,
+      body: (
+        <RoomsBlock
+          {...given('rooms')}
+          names={typedNames(checkout.forms)}
+          photographs={<RoomPhotos objectId={page.objectId} photos={price.answer?.roomsImages ?? page.tour.photos} />}
+        />
+      ),
     },
     offers.extras.length > 0 && {
       id: 'extras',
@@ -78,7 +87,13 @@ function entriesOf({ view, act, problems, checkout }: Desk): Entry[] {
       id: 'savings',
       title: <Trans>Savings</Trans>,
       summary: <SavingsSummary view={view} />,
-      body: <SavingsBlock {...given('savings')} />,
+      body: (
+        <SavingsBlock
+          {...given('savings')}
+          email={checkout.forms[0]?.values.email}
+          credits={price.answer?.travelCredits}
+        />
+      ),
     },
   ];
   return entries.filter((entry) => entry !== false);
@@ -106,6 +121,7 @@ export function Sections() {
     setFolded(new Set([...folded].filter((other) => other !== id)));
     focusTitle(blockSection(id));
   };
+  useSectionWishes(reopen);
   return (
     <>
       {entries.map(({ id, title, summary, body }, index) => (

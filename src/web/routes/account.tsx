@@ -5,6 +5,7 @@ import { AccountSection, DetailsSection, PasswordSection } from '../account/acco
 import { fieldsOf, type Refused, tryCall } from '../account/answer.ts';
 import { requireAccount } from '../account/guard.ts';
 import { SessionList } from '../account/session-list.tsx';
+import { forgetSavedForm } from '../browser/book-now-form.ts';
 import { usePage } from '../browser/page-config.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { shopContext } from '../shop.ts';
@@ -73,7 +74,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </h1>
         <Form method="post" action="/logout">
           <input type="hidden" name="security_token" value={securityToken} />
-          <Button type="submit" variant="secondary" icon={<LogOut aria-hidden="true" />}>
+          <Button type="submit" variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={forgetSavedForm}>
             <Trans>Log out</Trans>
           </Button>
         </Form>

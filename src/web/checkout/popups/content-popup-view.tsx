@@ -19,6 +19,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   width?: 'small' | 'normal' | 'large' | undefined;
+  plain?: boolean | undefined;
   foot?: ReactNode;
   children?: ((answer: never) => ReactNode) | undefined;
 };
@@ -26,11 +27,21 @@ type Props = {
 const textOf = (answer: unknown): WithText['content'] | null => (answer as Partial<WithText> | null)?.content ?? null;
 
 /** See `ContentPopup`. */
-export default function ContentPopupView({ name, call, request, title, open, onClose, width, foot, children }: Props) {
+export default function ContentPopupView({
+  name,
+  call,
+  request,
+  title,
+  open,
+  onClose,
+  foot,
+  children,
+  ...look
+}: Props) {
   const { state, answer, retry } = useContent(call, request as RequestOf<CallName>, open);
   const text = textOf(answer);
   return (
-    <Popup name={name} title={text?.title ?? title} open={open} onClose={onClose} width={width} foot={foot}>
+    <Popup name={name} title={text?.title ?? title} open={open} onClose={onClose} foot={foot} {...look}>
       {answer === null ? (
         <Waiting state={state} onRetry={retry} />
       ) : (

@@ -18,6 +18,8 @@ export type ContentPopupProps<Name extends CallName> = {
   open: boolean;
   onClose: () => void;
   width?: 'small' | 'normal' | 'large' | undefined;
+  /** Leaves the page behind undimmed. */
+  plain?: boolean | undefined;
   /** What stays in view below the content. */
   foot?: ReactNode;
   /** How the answer is shown; the text that staff wrote when left out. */
