@@ -28,7 +28,7 @@ export function DateBlock({
   const { departure } = view;
   return (
     <>
-      <div className="flex min-h-37 flex-col justify-center rounded-card border border-line bg-sand p-4 md:px-5">
+      <div className="flex min-h-35 flex-col justify-center rounded-card border border-line bg-sand p-4 md:px-5">
         {departure ? (
           <Chosen departure={departure} action={action} />
         ) : (

@@ -58,7 +58,7 @@ export function DayCell({ day, offer, currency, words, chosen, looked, handling 
         aria-label={words.spoken(day, offer, currency)}
         onClick={handling ? () => handling.onPress(day) : undefined}
         onFocus={handling ? () => handling.onPoint(day) : undefined}
-        onPointerEnter={handling ? () => handling.onPoint(day) : undefined}
+        onPointerEnter={handling && offer ? () => handling.onPoint(day) : undefined}
         // A finger leaves a day when it lifts; what it pointed at stays.
         onPointerLeave={handling ? ({ pointerType }) => pointerType === 'mouse' && handling.onPoint(null) : undefined}
         className={classes(
