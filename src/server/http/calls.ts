@@ -80,6 +80,7 @@ export async function problemBody(
     refusal.problems.map(async (problem) => ({ ...problem, message: await door.words(language, problem.code) })),
   );
   return {
+    ...refusal.more,
     status: 'error',
     message: await door.words(language, refusal.code),
     problems: [...problems, ...told],
@@ -99,6 +100,13 @@ export async function refuse(
   return c.json(await problemBody(door, language, requestId, refusal, problems), refusal.status);
 }
 
+/** What a call that answers a file answers in process. */
+type FileAnswer = { readonly name: string; readonly text: string };
+
+/** A file instead of JSON; its name is the house's own and fits in a header. */
+const fileAnswer = (c: Context<HttpEnvironment>, type: string, { name, text }: FileAnswer): Response =>
+  c.body(text, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
+
 /** Puts every call of the list on its method and path, with and without a language prefix. */
 export function mountCalls(
   app: Hono<HttpEnvironment>,
@@ -117,7 +125,7 @@ export function mountCalls(
       }
       try {
         const answer = await dispatch(name, { ...sent, ...c.req.param() }, c.get('caller'));
-        return c.json(answer as object);
+        return entry.file ? fileAnswer(c, entry.file, answer as FileAnswer) : c.json(answer as object);
       } catch (error) {
         if (error instanceof CallRefused) return refuse(c, door, error.refusal, error.problems);
         throw error;
