@@ -11,6 +11,7 @@ export default [
   route('operators/:slug', 'routes/operator.tsx'),
   route('t/:slug', 'routes/tour.tsx'),
   route('book-now/:slug/:objectId', 'routes/book-now.tsx'),
+  route('holds/:holdId', 'routes/hold.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('confirm-mail', 'routes/confirm-mail.tsx'),
   route('brochures/:file', 'routes/brochure.tsx'),

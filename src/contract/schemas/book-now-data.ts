@@ -24,6 +24,11 @@ export const settledSelection = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
   chargeMethod: z.enum(chargeMethods).nullable(),
   recommendation: z.enum(['open', 'dismissed', 'applied']),
+  /** Answers about open beds, by room. */
+  friends: z.record(
+    z.string(),
+    z.object({ unknown: z.boolean(), friends: z.array(z.object({ name: z.string(), email: z.string() })).readonly() }),
+  ),
   /** Who lost a room by settling. */
   released: z.array(z.object({ roomId: z.int(), typeId: z.int(), count: z.int() })),
 });
@@ -124,6 +129,8 @@ const roomOffer = z.object({
   people: counts,
   highest: counts,
   openBeds: z.int(),
+  /** What those who sleep here pay for it, all together. */
+  amount: minor,
 });
 
 const extraOffer = z.object({
@@ -132,7 +139,21 @@ const extraOffer = z.object({
   per: z.enum(['person', 'booking', 'night']),
   required: z.boolean(),
   missing: z.int(),
-  options: z.array(z.object({ id: z.int(), name: z.string(), price: minor, quantity: z.int(), highest: z.int() })),
+  /** How many nights each is charged for; null where nights do not count. */
+  nights: z.int().nullable(),
+  options: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      price: minor,
+      quantity: z.int(),
+      /** How many could be chosen, beside the other options and without them. */
+      highest: z.int(),
+      limit: z.int(),
+      /** What the chosen quantity costs. */
+      amount: minor,
+    }),
+  ),
 });
 
 /** Everything that can be chosen beside the date. */
@@ -167,6 +188,8 @@ export const bookingData = z.object({
   cancellation: z.array(cancellationRow),
   /** The cheapest way to house everybody; null once it is of no use. */
   recommendation: z.record(z.string(), counts).nullable(),
+  /** What the rooms of the recommendation cost beyond those that are chosen now. */
+  recommendationDifference: minor.nullable(),
   /** What still keeps the selection from being booked, in the order of the page. */
   problems: z.array(z.object({ block: z.enum(BLOCKS), code: z.string(), path: z.string(), report: z.string() })),
   difference: priceDifference.nullable(),

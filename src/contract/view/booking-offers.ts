@@ -15,8 +15,8 @@ import type { Currency } from '#domain/money/currency.ts';
 import { convert } from '#domain/money/exchange.ts';
 import { canAdd, canRemove, countOf, isEligible, isMinor, partySize } from '#domain/party/passengers.ts';
 import { dayPrice } from '#domain/pricing/day-price.ts';
-import { extraMissing, highestQuantity, quantityOf } from '#domain/pricing/extras.ts';
-import { highestCount, inRoom, unassignedTotal } from '#domain/rooms/allocation.ts';
+import { extraMissing, highestQuantity, quantityOf, timesCharged } from '#domain/pricing/extras.ts';
+import { type Allocation, highestCount, inRoom, unassignedTotal, unitsPaid } from '#domain/rooms/allocation.ts';
 import { openBeds } from '#domain/rooms/friends.ts';
 import type { AnswerOf } from '../schemas.ts';
 
@@ -30,12 +30,28 @@ export type OfferContext = SelectionContext & {
   readonly isAgent: boolean;
 };
 
+const chargedIn =
+  ({ facts, currency }: OfferContext) =>
+  (amount: number): number =>
+    convert({ amount, currency: facts.operator.currency }, currency, facts.rates);
+
+/** What the rooms of an allocation cost on top of the tour, as the price will say it. */
+export function roomsAmount(rooms: Allocation, context: OfferContext): number {
+  const inCharge = chargedIn(context);
+  return context.facts.variant.rooms.reduce(
+    (sum, room) => sum + inCharge(room.price.amount) * unitsPaid(room, partySize(inRoom(rooms, room.id))),
+    0,
+  );
+}
+
 /** Everything that can be chosen beside the date, as it stands for a selection: the server answers it, the page shows it at once. */
 export function bookingOffers(selection: Selection, context: OfferContext): Offers {
   const { facts, language, currency } = context;
-  const inCharge = (amount: number) => convert({ amount, currency: facts.operator.currency }, currency, facts.rates);
+  const inCharge = chargedIn(context);
   const { flexible, termsIds } = facts.operator;
   const departure = chosenDeparture(selection, context);
+  const people = partySize(selection.party);
+  const { lengthDays } = facts.tour;
   return {
     paymentTypes: PAYMENT_TYPES.filter(
       (type) => (type !== 'b2b' || context.isAgent) && isTypeOffered(type, selection, context),
@@ -49,14 +65,20 @@ export function bookingOffers(selection: Selection, context: OfferContext): Offe
       name: extra.name[language],
       per: extra.per,
       required: extra.required,
-      missing: extraMissing(extra, selection.extras, partySize(selection.party)),
-      options: extra.options.map((option) => ({
-        id: option.id,
-        name: option.name[language],
-        price: inCharge(option.price),
-        quantity: quantityOf(selection.extras, extra.id, option.id),
-        highest: highestQuantity(extra, option, selection.extras, partySize(selection.party), facts.tour.lengthDays),
-      })),
+      missing: extraMissing(extra, selection.extras, people),
+      nights: extra.per === 'night' ? timesCharged(extra, lengthDays) : null,
+      options: extra.options.map((option) => {
+        const quantity = quantityOf(selection.extras, extra.id, option.id);
+        return {
+          id: option.id,
+          name: option.name[language],
+          price: inCharge(option.price),
+          quantity,
+          highest: highestQuantity(extra, option, selection.extras, people, lengthDays),
+          limit: highestQuantity(extra, option, {}, people, lengthDays),
+          amount: inCharge(option.price) * quantity * timesCharged(extra, lengthDays),
+        };
+      }),
     })),
     flexible: flexible && {
       price: inCharge(flexible.pricePerTraveller),
@@ -130,6 +152,7 @@ function roomOffers(
         room.sleeps.map((typeId) => [typeId, highestCount(rooms, selection.rooms, room, typeId)]),
       ),
       openBeds: partySize(people) === 0 ? 0 : openBeds(room, partySize(people)),
+      amount: inCharge(room.price.amount) * unitsPaid(room, partySize(people)),
     };
   });
 }

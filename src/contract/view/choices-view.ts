@@ -5,7 +5,7 @@ import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import type { AnswerOf } from '../schemas.ts';
 import { chargeMethodOf } from '../wire/charge-method.ts';
 import { requestPath } from '../wire/problem-places.ts';
-import { bookingOffers, type OfferContext } from './booking-offers.ts';
+import { bookingOffers, type OfferContext, roomsAmount } from './booking-offers.ts';
 
 type Data = AnswerOf<'loadBookingData'>['data'];
 
@@ -21,6 +21,7 @@ export type ChoicesView = Pick<
   | 'departure'
   | 'offers'
   | 'recommendation'
+  | 'recommendationDifference'
   | 'problems'
 >;
 
@@ -28,6 +29,7 @@ export type ChoicesView = Pick<
 export function choicesView(selection: Selection, context: OfferContext): ChoicesView {
   const { facts, language, currency } = context;
   const departure = chosenDeparture(selection, context);
+  const recommendation = facts.variant.rooms.length === 0 ? null : offeredRooms(selection, context);
   return {
     objectId: facts.variant.id,
     tourId: facts.tour.id,
@@ -43,7 +45,9 @@ export function choicesView(selection: Selection, context: OfferContext): Choice
       placesLeft: chosenAvailability(selection, context)?.placesLeft ?? null,
     },
     offers: bookingOffers(selection, context),
-    recommendation: facts.variant.rooms.length === 0 ? null : offeredRooms(selection, context),
+    recommendation,
+    recommendationDifference:
+      recommendation && roomsAmount(recommendation, context) - roomsAmount(selection.rooms, context),
     problems: [
       ...dateProblems(selection, context),
       ...passengerProblems(selection, context),
@@ -66,6 +70,7 @@ function shownSelection({ saving, plan, insurance, ...selection }: Selection): D
     paymentType: selection.paymentType,
     chargeMethod: plan && chargeMethodOf(plan),
     recommendation: selection.recommendation,
+    friends: selection.friends,
     released: [...selection.released],
   };
 }

@@ -4,6 +4,8 @@ export const inputNames = {
   passengers: (typeId: number) => `priceCategories[${typeId}]`,
   room: (roomId: number, typeId: number) => `accommodationsSelected[${roomId}][${typeId}]`,
   friendUnknown: (roomId: number) => `accommodationsSelected[${roomId}][friend_unknown]`,
+  friend: (roomId: number, row: number, part: 'name' | 'email') =>
+    `accommodationsSelected[${roomId}][co_passengers][${row}][${part}]`,
   extra: (extraId: number, optionId: number) => `extrasSelected[${extraId}][${optionId}]`,
   flexible: 'flexible',
   membership: 'with_membership',

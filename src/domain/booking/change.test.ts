@@ -48,7 +48,35 @@ test('ROOM-07 a smaller party keeps the rooms that still fit and says who was re
   const smaller = from(start, party(1, 2));
   expect(smaller.rooms).toEqual({ 1: { 1: 2 } });
   expect(smaller.released).toEqual([{ roomId: 2, typeId: 1, count: 1 }]);
-  expect(from(smaller, { kind: 'flexible', chosen: true }).released).toEqual([]);
+});
+
+test('ROOM-07 who was released is told until the visitor turns to the rooms again, and adds up on the way', () => {
+  const start = make({ kind: 'day', day: JUNE }, party(1, 4), room(1, 1, 2), room(2, 1, 2));
+  const smaller = from(start, party(1, 3), { kind: 'refresh' }, { kind: 'flexible', chosen: true }, party(1, 2));
+  expect(smaller.released).toEqual([{ roomId: 2, typeId: 1, count: 2 }]);
+  expect(from(smaller, room(1, 1, 1)).released).toEqual([]);
+  expect(from(smaller, { kind: 'applyRecommendation' }).released).toEqual([]);
+});
+
+test('ROOM-02 an adult who moves to another room leaves the minors behind, and they are told of', () => {
+  const move = (typeId: number, from: number | null, to: number | null): Change => ({ kind: 'move', typeId, from, to });
+  const start = make(party(1, 2), party(2, 1), move(1, null, 1), move(2, null, 1));
+  expect(start.rooms).toEqual({ 1: { 1: 1, 2: 1 } });
+  const moved = from(start, move(1, 1, 2));
+  expect(moved.rooms).toEqual({ 2: { 1: 1 } });
+  expect(moved.released).toEqual([{ roomId: 1, typeId: 2, count: 1 }]);
+  expect(from(start, move(2, 1, null)).rooms).toEqual({ 1: { 1: 1 } });
+});
+
+test('ROOM-01 nobody moves into a room that does not take them, or out of one they are not in', () => {
+  const start = make(party(1, 2), party(2, 1), room(1, 1, 1), room(1, 2, 1));
+  for (const [typeId, from, to] of [
+    [2, 1, 2],
+    [1, 2, 1],
+    [1, 1, 99],
+    [2, null, 1],
+  ] as const)
+    expect(change(start, { kind: 'move', typeId, from, to }, CONTEXT)).toBe(start);
 });
 
 test('ROOM-02 when the last adult leaves a room the released minors are told, the adult who moved is not', () => {

@@ -1,14 +1,14 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { departureOn, departureTrouble } from '#domain/calendar/departures.ts';
 import { changeInsurance, type InsuranceChange, NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
 import { countOf, type PassengerCounts, partyProblems, partySize, smallestParty } from '#domain/party/passengers.ts';
 import type { Answer, Saving } from '#domain/pricing/choices.ts';
 import { highestQuantity } from '#domain/pricing/extras.ts';
 import { type PlanChoice, samePlan } from '#domain/pricing/payment-plan.ts';
-import { assign } from '#domain/rooms/allocation.ts';
+import { type Allocation, assign, movePerson } from '#domain/rooms/allocation.ts';
 import type { FriendAnswer } from '#domain/rooms/friends.ts';
 import { recommendRooms } from '#domain/rooms/recommendation.ts';
-import { releasedBetween } from '#domain/rooms/refit.ts';
+import { type Released, releasedBetween, withReleased } from '#domain/rooms/refit.ts';
+import { dayTrouble, isSold } from './day-trouble.ts';
 import { isSavingOffered, isTypeOffered, plansOffered } from './offers.ts';
 import {
   chosenAvailability,
@@ -27,6 +27,8 @@ export type Change =
   | { readonly kind: 'paymentType'; readonly paymentType: PaymentType }
   | { readonly kind: 'passengers'; readonly typeId: number; readonly count: number }
   | { readonly kind: 'room'; readonly roomId: number; readonly typeId: number; readonly count: number }
+  /** One person from a bed to another; null stands for no bed. */
+  | { readonly kind: 'move'; readonly typeId: number; readonly from: number | null; readonly to: number | null }
   | { readonly kind: 'friends'; readonly roomId: number; readonly answer: FriendAnswer }
   | { readonly kind: 'applyRecommendation' | 'dismissRecommendation' | 'refresh' }
   | { readonly kind: 'extra'; readonly extraId: number; readonly optionId: number; readonly quantity: number }
@@ -58,26 +60,23 @@ export function change(selection: Selection, wish: Change, context: SelectionCon
   const wished = wanted(selection, wish, context);
   if (!wished) return selection;
   const settled = settle(wished, context);
-  const released = releasedBetween(selection.rooms, settled.rooms).filter(
-    ({ roomId, typeId }) => wish.kind !== 'room' || wish.roomId !== roomId || wish.typeId !== typeId,
-  );
-  return { ...settled, released: wish.kind === 'applyRecommendation' ? [] : released };
+  return { ...settled, released: releasedBy(wish, selection, settled.rooms) };
+}
+
+// Whoever was moved knows it; all others who lose a room are told of until the visitor turns to the rooms again.
+function releasedBy(wish: Change, before: Selection, after: Allocation): readonly Released[] {
+  if (wish.kind === 'applyRecommendation') return [];
+  const lost = releasedBetween(before.rooms, after);
+  if (wish.kind === 'room' || wish.kind === 'move') {
+    const moved = wish.kind === 'room' ? wish.roomId : wish.from;
+    return lost.filter(({ roomId, typeId }) => roomId !== moved || typeId !== wish.typeId);
+  }
+  return lost.reduce(withReleased, before.released);
 }
 
 /** Tells whether a day can be chosen for a party. */
-export function canChooseDay(
-  party: PassengerCounts,
-  on: Day,
-  { facts, availability, today }: SelectionContext,
-): boolean {
-  const departure = departureOn(facts.variant, on);
-  if (!departure || departureTrouble(departure, availability[departure.id] ?? null, partySize(party), today))
-    return false;
-  return Object.keys(party).every((typeId) => isSold(departure.prices, Number(typeId), party));
-}
-
-const isSold = (prices: Readonly<Record<number, number>>, typeId: number, party: PassengerCounts): boolean =>
-  countOf(party, typeId) === 0 || prices[typeId] !== undefined;
+export const canChooseDay = (party: PassengerCounts, on: Day, context: SelectionContext): boolean =>
+  dayTrouble(party, on, context) === null;
 
 function wanted(selection: Selection, wish: Change, context: SelectionContext): Selection | null {
   const { facts } = context;
@@ -92,6 +91,10 @@ function wanted(selection: Selection, wish: Change, context: SelectionContext): 
       return withPassengers(selection, wish.typeId, wish.count, context);
     case 'room': {
       const rooms = assign(roomContext(selection, context), selection.rooms, wish.roomId, wish.typeId, wish.count);
+      return rooms && { ...selection, rooms };
+    }
+    case 'move': {
+      const rooms = movePerson(roomContext(selection, context), selection.rooms, wish);
       return rooms && { ...selection, rooms };
     }
     case 'friends':

@@ -25,7 +25,7 @@ export interface Selection extends Choices {
   readonly friends: Readonly<Record<number, FriendAnswer>>;
   /** null: not decided yet. */
   readonly plan: PlanChoice | null;
-  /** Who lost a room by the last change, so that the page can say so. */
+  /** Who lost a room since the visitor last turned to the rooms, so that the page can say so. */
   readonly released: readonly Released[];
 }
 

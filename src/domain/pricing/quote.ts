@@ -5,7 +5,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import { convert } from '#domain/money/exchange.ts';
 import { type Money, shareOf } from '#domain/money/money.ts';
 import { countOf, partySize } from '#domain/party/passengers.ts';
-import { inRoom, roomsBegun } from '#domain/rooms/allocation.ts';
+import { inRoom, unitsPaid } from '#domain/rooms/allocation.ts';
 import type { Choices } from './choices.ts';
 import { quantityOf, timesCharged } from './extras.ts';
 import { type Line, line, sumOf } from './line.ts';
@@ -95,8 +95,8 @@ function roomLines(choices: Choices, context: QuoteContext): Line[] {
     const people = partySize(inRoom(choices.rooms, room.id));
     if (people === 0) return [];
     const { per, amount } = room.price;
-    const quantity = per === 'person' ? people : roomsBegun(room, people);
-    return [line({ kind: 'room', reason: { roomId: room.id, per } }, quantity, inCharge(amount, context))];
+    const { id } = room;
+    return [line({ kind: 'room', reason: { roomId: id, per } }, unitsPaid(room, people), inCharge(amount, context))];
   });
 }
 

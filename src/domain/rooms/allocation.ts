@@ -23,8 +23,12 @@ export const unassignedTotal = (party: PassengerCounts, allocation: Allocation):
   partySize(party) - Object.values(allocation).reduce((sum, people) => sum + partySize(people), 0);
 
 /** How many rooms that many people begin; a shared room is sold by the bed. */
-export const roomsBegun = (room: RoomFacts, people: number): number =>
+export const roomsBegun = (room: Pick<RoomFacts, 'shared' | 'beds'>, people: number): number =>
   room.shared ? people : Math.ceil(people / room.beds);
+
+/** How many people or rooms that many people pay for. */
+export const unitsPaid = (room: RoomFacts, people: number): number =>
+  room.price.per === 'person' ? people : roomsBegun(room, people);
 
 /** How many people fit in what is left of a room. */
 export function spaceIn(room: RoomFacts, left: Availability | null): number {
@@ -61,6 +65,17 @@ export function assign(
   if (!room || !Number.isInteger(count) || count < 0 || count > highestCount(context, allocation, room, typeId))
     return null;
   return withRoom(allocation, roomId, withoutLonelyMinors({ ...inRoom(allocation, roomId), [typeId]: count }));
+}
+
+/** Moves one person between rooms, or in or out of one (null); null when the other room does not take them. */
+export function movePerson(
+  context: RoomContext,
+  allocation: Allocation,
+  { typeId, from, to }: { readonly typeId: number; readonly from: number | null; readonly to: number | null },
+): Allocation | null {
+  const count = (roomId: number, rooms: Allocation) => countOf(inRoom(rooms, roomId), typeId);
+  const out = from === null ? allocation : assign(context, allocation, from, typeId, count(from, allocation) - 1);
+  return out === null || to === null ? out : assign(context, out, to, typeId, count(to, out) + 1);
 }
 
 /** The same people without minors when no adult is among them, and without zeros. */

@@ -1,6 +1,6 @@
 import type { RoomFacts } from '#domain/catalogue/facts.ts';
 import { countOf, isMinor, type PassengerCounts } from '#domain/party/passengers.ts';
-import { type Allocation, type RoomContext, roomsBegun, spaceIn, withRoom } from './allocation.ts';
+import { type Allocation, type RoomContext, roomsBegun, spaceIn, unitsPaid, withRoom } from './allocation.ts';
 import { openBeds } from './friends.ts';
 
 /** Passenger types that rooms cannot tell apart: all minors or none, and welcome in the same rooms. */
@@ -15,8 +15,7 @@ interface Kin {
 type Vectors = readonly (readonly number[])[];
 
 /** What that many people in a room cost on top of the base price. */
-export const roomCost = (room: RoomFacts, people: number): number =>
-  room.price.amount * (room.price.per === 'person' ? people : roomsBegun(room, people));
+export const roomCost = (room: RoomFacts, people: number): number => room.price.amount * unitsPaid(room, people);
 
 /** The cheapest plan that houses everybody, without open beds where possible; null when there is none. */
 export function recommendRooms(context: RoomContext): Allocation | null {

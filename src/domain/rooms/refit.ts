@@ -43,3 +43,10 @@ export function releasedBetween(before: Allocation, after: Allocation): Released
       .filter(({ count }) => count > 0),
   );
 }
+
+/** Adds somebody to those who lost a room. */
+export function withReleased(released: readonly Released[], one: Released): readonly Released[] {
+  const same = ({ roomId, typeId }: Released) => roomId === one.roomId && typeId === one.typeId;
+  const count = one.count + (released.find(same)?.count ?? 0);
+  return [...released.filter((other) => !same(other)), { ...one, count }];
+}

@@ -1,12 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { PageHead } from '../frame/page-head.tsx';
+import { Blocked } from './blocks/blocked.tsx';
+import { DateWatch } from './blocks/date-watch.tsx';
 import { type BookingPage, type Opening, openCheckout } from './checkout.ts';
 import { DeskProvider, useDesk } from './desk.tsx';
 import { Finish } from './finish/finish.tsx';
+import { ProblemSummary } from './finish/problem-summary.tsx';
+import { useHold } from './finish/use-hold.ts';
 import { FloatingBar } from './price/floating-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { SavedForm } from './saved/saved-form.tsx';
 import { Sections } from './sections.tsx';
 import { useAddress } from './use-address.ts';
+import { useCurrency } from './use-currency.ts';
 import type { PriceAnswer } from './view.ts';
 
 /** The booking page: what is chosen on the left, what it costs on the right. */
@@ -20,7 +27,9 @@ export function CheckoutPage({
   first: PriceAnswer | null;
 }) {
   // The page is opened once; what the loader says later does not undo what the visitor chose.
-  const [start] = useState(() => ({ page, opened: openCheckout(page, opening), first }));
+  const [start] = useState(() => ({ page, opening, opened: openCheckout(page, opening), first }));
+  const { blocked } = page.facts.tour;
+  if (blocked) return <Blocked page={page} notification={blocked[opening.language]} />;
   return (
     <DeskProvider {...start}>
       <Layout />
@@ -29,18 +38,28 @@ export function CheckoutPage({
 }
 
 function Layout() {
-  const { page } = useDesk();
+  const { t } = useLingui();
+  const { page, problems } = useDesk();
+  const holding = useHold();
   useAddress();
+  useCurrency();
+  const { name } = page.tour;
+  const failed = problems.length > 0 || holding.failure?.kind === 'problems';
   return (
-    <div className="shell grid gap-x-12 gap-y-8 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
-      <div className="flex min-w-0 flex-col gap-5">
-        <h1 className="text-3xl md:text-4xl">{page.tour.name}</h1>
-        <SavedForm />
-        <Sections />
-        <Finish />
+    <>
+      <PageHead title={t`Book ${name}`} error={failed} hidden />
+      <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <h1 className="text-3xl md:text-4xl">{name}</h1>
+          <ProblemSummary holding={holding} />
+          <SavedForm />
+          <DateWatch />
+          <Sections />
+        </div>
+        <PriceSummary />
+        <Finish holding={holding} />
+        <FloatingBar />
       </div>
-      <PriceSummary />
-      <FloatingBar />
-    </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ export function useProblemWords(): (problem: Problem) => string {
   const { t } = useLingui();
   const travellerWords = useTravellerWords();
   return (problem) => {
-    const { block, code } = problem;
+    const { block, code, path } = problem;
     if (block === 'travellers') return travellerWords(problem);
     switch (`${block} ${code}`) {
       case 'date missing':
@@ -27,7 +27,9 @@ export function useProblemWords(): (problem: Problem) => string {
       case 'rooms notAllAssigned':
         return t`Not everybody has a room yet`;
       case 'rooms friendMissing':
-        return t`Name your room-mate, or tick that they book separately`;
+        return path.endsWith('email')
+          ? t`Enter a valid e-mail address of your room-mate, or tick that they book separately`
+          : t`Name your room-mate, or tick that they book separately`;
       case 'extras required':
         return t`Choose this extra for everybody: it is part of the tour`;
       case 'membership notSelected':

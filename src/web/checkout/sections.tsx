@@ -1,29 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Block } from '#domain/booking/problem.ts';
-import { DateBlock, DateSummary } from './blocks/date.tsx';
+import { blockSection, type SectionName } from './block-section.ts';
+import { DateSummary } from './blocks/date.tsx';
+import { DateChoice } from './blocks/date-choice.tsx';
+import { dateWarning } from './blocks/date-warning.ts';
 import { ExtrasBlock, ExtrasSummary } from './blocks/extras.tsx';
 import { FlexibleBlock, FlexibleSummary } from './blocks/flexible.tsx';
 import { MembershipBlock, MembershipSummary } from './blocks/membership.tsx';
 import { PassengersBlock, PassengersSummary } from './blocks/passengers.tsx';
+import { PassengersHelp } from './blocks/passengers-help.tsx';
 import { RoomsBlock, RoomsSummary } from './blocks/rooms.tsx';
 import { SavingsBlock, SavingsSummary } from './blocks/savings.tsx';
 import { TravellersBlock, TravellersSummary } from './blocks/travellers.tsx';
 import { type Desk, useDesk } from './desk.tsx';
+import { useSectionWishes } from './go-to-section.ts';
 import { currentProblems } from './readiness.ts';
+import { typedNames } from './rooms/people.ts';
+import { RoomPhotos } from './rooms/room-photos.tsx';
 import { Section } from './section.tsx';
 
 type Entry = {
-  readonly id: Block | 'flexible';
+  readonly id: SectionName;
   readonly title: ReactNode;
   readonly summary: ReactNode;
   readonly body: ReactNode;
 };
 
 /** The sections that this booking needs, in the order of the page. */
-function entriesOf({ view, act, problems, checkout, price }: Desk): Entry[] {
+function entriesOf({ page, view, act, price, problems, checkout }: Desk): Entry[] {
   const { offers } = view;
-  const given = (block: Block | 'flexible') => ({
+  const given = (block: SectionName) => ({
     view,
     act,
     problems: problems.filter((problem) => problem.block === block),
@@ -33,19 +39,25 @@ function entriesOf({ view, act, problems, checkout, price }: Desk): Entry[] {
       id: 'date',
       title: <Trans>Date</Trans>,
       summary: <DateSummary view={view} />,
-      body: <DateBlock {...given('date')} />,
+      body: <DateChoice {...given('date')} />,
     },
     {
       id: 'passengers',
       title: <Trans>Travellers</Trans>,
       summary: <PassengersSummary view={view} />,
-      body: <PassengersBlock {...given('passengers')} />,
+      body: <PassengersBlock {...given('passengers')} help={<PassengersHelp />} />,
     },
     offers.rooms.length > 0 && {
       id: 'rooms',
       title: <Trans>Rooms</Trans>,
       summary: <RoomsSummary view={view} />,
-      body: <RoomsBlock {...given('rooms')} />,
+      body: (
+        <RoomsBlock
+          {...given('rooms')}
+          names={typedNames(checkout.forms)}
+          photographs={<RoomPhotos objectId={page.objectId} photos={price.answer?.roomsImages ?? page.tour.photos} />}
+        />
+      ),
     },
     offers.extras.length > 0 && {
       id: 'extras',
@@ -87,15 +99,14 @@ function entriesOf({ view, act, problems, checkout, price }: Desk): Entry[] {
   return entries.filter((entry) => entry !== false);
 }
 
-/** The fragment of a section's address. */
-export const sectionId = (block: Block | 'flexible'): string => `booking-${block}`;
-
 /** Every section of the booking page; a section that is done folds, and one with a problem is open whatever was folded. */
 export function Sections() {
   const desk = useDesk();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const entries = entriesOf(desk);
-  const isFolded = (id: string) => folded.has(id) && !desk.problems.some(({ block }) => block === id);
+  const warned = dateWarning(desk) !== null;
+  const isFolded = (id: string) =>
+    folded.has(id) && !desk.problems.some(({ block }) => block === id) && !(id === 'date' && warned);
   const current = entries.find(({ id }) => !isFolded(id))?.id;
 
   const finish = (id: Entry['id']): void => {
@@ -104,18 +115,19 @@ export function Sections() {
     if (wrong.length > 0) return;
     setFolded(new Set([...folded, id]));
     const next = entries[entries.findIndex((entry) => entry.id === id) + 1];
-    focusTitle(next ? sectionId(next.id) : 'booking-finish');
+    focusTitle(next ? blockSection(next.id) : 'booking-finish');
   };
   const reopen = (id: Entry['id']): void => {
     setFolded(new Set([...folded].filter((other) => other !== id)));
-    focusTitle(sectionId(id));
+    focusTitle(blockSection(id));
   };
+  useSectionWishes(reopen);
   return (
     <>
       {entries.map(({ id, title, summary, body }, index) => (
         <Section
           key={id}
-          id={sectionId(id)}
+          id={blockSection(id)}
           number={index + 1}
           title={title}
           summary={summary}

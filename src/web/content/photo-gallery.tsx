@@ -1,29 +1,47 @@
+import type { MouseEvent } from 'react';
 import type { CataloguePhoto } from '#contract/fragment.ts';
 import { Photo } from '../ui/photo.tsx';
 import { photoOf } from '../ui/photo-of.ts';
 
-/** Photographs in a row that scrolls sideways: four side by side, one on a phone, 24 px between them. */
+/**
+ * Photographs in a row that scrolls sideways: four side by side, one on a phone, 24 px between them. Each is a link to itself;
+ * with `onShow` it is shown over the page instead.
+ */
 export function PhotoGallery({
   label,
   photos,
   assetBase = '',
+  onShow,
 }: {
   label: string;
   photos: readonly CataloguePhoto[];
   assetBase?: string;
+  onShow?: ((index: number) => void) | undefined;
 }) {
+  const show = (event: MouseEvent, index: number): void => {
+    if (!onShow || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow(index);
+  };
   return (
     <ul
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-6 overflow-x-auto overscroll-x-contain md:auto-cols-[calc((100%-72px)/4)]"
+      className="grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-6 overflow-x-auto overscroll-x-contain p-1 md:auto-cols-[calc((100%-72px)/4)]"
     >
-      {photos.map((photo) => (
-        <li key={photo.file} className="snap-start">
-          <Photo photo={photoOf(photo, assetBase)} sizes="(max-width: 767px) 90vw, 220px" className="rounded-card" />
-        </li>
-      ))}
+      {photos.map((given, index) => {
+        const photo = photoOf(given, assetBase);
+        return (
+          <li key={given.file} className="snap-start">
+            <a
+              href={photo.jpeg.at(-1)?.url}
+              onClick={(event) => show(event, index)}
+              className="block rounded-card focus-visible:outline-offset-0"
+            >
+              <Photo photo={photo} sizes="(max-width: 767px) 90vw, 220px" className="rounded-card" />
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

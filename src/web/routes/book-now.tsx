@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
-import { redirect } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { asksForRecommendation, fromQuery } from '#domain/booking/page-address.ts';
 import { openCheckout } from '../checkout/checkout.ts';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { priceRequest } from '../checkout/use-quote.ts';
 import { shopContext } from '../shop.ts';
-import { PageData } from '../shop-window/page-data.tsx';
 import type { Route } from './+types/book-now.ts';
 
 /** The booking page of a variant, as its address says, with its first price. */
@@ -25,17 +23,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { page, opening, first };
 }
 
-/** Nothing is looked up again while somebody books: the page itself asks for what it needs. */
-export const shouldRevalidate = () => false;
+/** Nothing is looked up again while somebody books, until they turn to another form of the tour: the page itself asks for what it needs. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.objectId !== nextParams.objectId;
 
 export default function BookNow({ loaderData }: Route.ComponentProps) {
-  const { t } = useLingui();
   const { page, opening, first } = loaderData;
-  const { name } = page.tour;
-  return (
-    <>
-      <PageData title={t`Book ${name}`} description={name} photo={page.tour.photos[0]} things={[]} />
-      <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} />
-    </>
-  );
+  return <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} />;
 }

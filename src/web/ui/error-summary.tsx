@@ -2,7 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
 /** One problem of a form: the id of the field, and the same words as beside it. */
-export type FormProblem = { readonly field: string | null; readonly message: string };
+export type FormProblem = {
+  readonly field: string | null;
+  readonly message: string;
+  /** The id of what the field stands in, for a field that is not on the page. */
+  readonly within?: string | undefined;
+};
 
 /** Lists what is wrong above a form; it takes the focus whenever `attempt` changes, and each line leads to its field. */
 export function ErrorSummary({
@@ -31,7 +36,7 @@ export function ErrorSummary({
         <Trans>There is a problem</Trans>
       </h2>
       <ul className="mt-2 flex flex-col gap-1">
-        {problems.map(({ field, message }) => (
+        {problems.map(({ field, within, message }) => (
           <li key={`${field}${message}`}>
             {field ? (
               <a
@@ -39,7 +44,7 @@ export function ErrorSummary({
                 className="inline-block py-1 font-semibold text-danger underline underline-offset-4"
                 onClick={(event) => {
                   event.preventDefault();
-                  showField(field);
+                  showField(document.getElementById(field) ?? document.getElementById(within ?? ''));
                 }}
               >
                 {message}
@@ -55,8 +60,7 @@ export function ErrorSummary({
 }
 
 /** Brings a field into view and gives it the focus; in a group the first control that is wrong, else its first. */
-function showField(id: string): void {
-  const field = document.getElementById(id);
+function showField(field: HTMLElement | null): void {
   if (!field) return;
   const control = field.matches('input, select, textarea, button')
     ? field

@@ -1,5 +1,6 @@
 import 'yet-another-react-lightbox/styles.css';
 import { useLingui } from '@lingui/react/macro';
+import type { HTMLAttributes } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import { motionFor } from '../browser/breakpoints.ts';
 import type { PhotoFacts } from './photo.tsx';
@@ -9,6 +10,10 @@ export type LightboxProps = {
   /** The photograph that is shown, or null when the lightbox is closed. */
   open: number | null;
   onClose: () => void;
+};
+
+const topLayer: HTMLAttributes<HTMLDivElement> & { 'data-react-aria-top-layer': string } = {
+  'data-react-aria-top-layer': 'true',
 };
 
 /** The viewer itself. */
@@ -32,6 +37,8 @@ export default function LightboxView({ photos, open, onClose }: LightboxProps) {
         })),
       }))}
       animation={{ fade, swipe: motionFor('normal'), navigation: motionFor('normal') }}
+      // A popup below must neither hide it from screen readers nor take the focus back.
+      portal={{ container: topLayer }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       labels={{
         Close: t`Close`,

@@ -1,0 +1,31 @@
+import type { ProblemBody } from '#contract/problem.ts';
+import type { BookingTrouble } from '#contract/schemas/hold.ts';
+import { CallFailed } from '../../browser/client.ts';
+
+/** What came of a submission that did not succeed. */
+export type Failure =
+  /** No answer: it may have been accepted, and the same submission again tells. */
+  | { readonly kind: 'unreachable' }
+  /** Something on the page is missing or wrong, in the server's words. */
+  | { readonly kind: 'problems'; readonly problems: BookingTrouble['data']['problems'] }
+  /** The price is another one than was shown. */
+  | {
+      readonly kind: 'moved';
+      readonly difference: NonNullable<BookingTrouble['data']['difference']>;
+      readonly quote: NonNullable<BookingTrouble['data']['quote']>;
+    }
+  /** Refused for a reason that the message tells; `url` leads to a hold that is there already. */
+  | { readonly kind: 'refused'; readonly message: string; readonly url: string | null; readonly reference: string }
+  | { readonly kind: 'failed'; readonly reference: string | null };
+
+/** Reads what went wrong. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof CallFailed)) return { kind: 'failed', reference: null };
+  if (error.status === 0) return { kind: 'unreachable' };
+  const body = error.body as (ProblemBody & Partial<BookingTrouble>) | null;
+  if (!body || error.status >= 500) return { kind: 'failed', reference: body?.reference ?? null };
+  const { difference, quote, problems } = body.data ?? {};
+  if (difference && quote && difference.trouble === null) return { kind: 'moved', difference, quote };
+  if (problems && problems.length > 0) return { kind: 'problems', problems };
+  return { kind: 'refused', message: body.message, url: body.url ?? null, reference: body.reference };
+}

@@ -1,0 +1,27 @@
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { blockSection } from '../block-section.ts';
+import { useDesk } from '../desk.tsx';
+import { fieldId } from '../field-id.ts';
+import { useProblemWords } from '../problem-words.ts';
+import type { Holding } from './use-hold.ts';
+
+/** Everything that kept the last submission from succeeding, above the page; each line leads to its place. */
+export function ProblemSummary({ holding }: { holding: Holding }) {
+  const { problems } = useDesk();
+  const words = useProblemWords();
+  const { failure, attempt } = holding;
+  const told = failure?.kind === 'problems' ? failure.problems : [];
+  return (
+    <ErrorSummary
+      attempt={attempt}
+      problems={[
+        ...problems.map((problem) => ({
+          field: fieldId(problem.path),
+          within: blockSection(problem.block),
+          message: words(problem),
+        })),
+        ...told.map(({ block, message }) => ({ field: blockSection(block), message })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { RequestOf } from '#contract/schemas.ts';
+import { fieldNumber } from '#contract/wire/traveller-field-ids.ts';
+import { askedFields } from '#domain/party/traveller-form.ts';
+import type { Checkout } from '../checkout.ts';
+import { priceRequest } from '../use-quote.ts';
+
+/** A submission without the key that names it. */
+export type Submission = Omit<RequestOf<'book'>, 'submission_key'>;
+
+/** Everything that was chosen, typed and agreed to, as a submission that presents the price that was shown. */
+export function submissionOf(
+  checkout: Checkout,
+  quoteId: string,
+  around: { readonly objectId: number; readonly pid: string | null; readonly timeZone: string },
+): Submission {
+  const { selection, context, forms } = checkout;
+  const fields = context.facts.variant.travellerFields;
+  const { date, ...price } = priceRequest(selection, around.objectId, context.currency);
+  return {
+    ...price,
+    date: date as string,
+    passengers: forms.map((form, index) =>
+      Object.fromEntries(
+        askedFields(fields, form, index).map(({ id }) => [String(fieldNumber(id) ?? id), form.values[id] ?? '']),
+      ),
+    ),
+    signed_quote: quoteId,
+    accept_terms: checkout.acceptedTerms,
+    accept_data_terms: checkout.acceptedDataTerms,
+    pid: around.pid,
+    time_zone: around.timeZone,
+  };
+}
+
+/**
+ * Names submissions: the same content keeps its name, so that sending it again after a lost answer asks for the same hold; other
+ * content is another submission.
+ */
+export function createNaming(newName: () => string = randomName): (submission: Submission) => string {
+  let named = { content: '', name: '' };
+  return (submission) => {
+    const content = JSON.stringify(submission);
+    if (content !== named.content) named = { content, name: newName() };
+    return named.name;
+  };
+}
+
+// `randomUUID` is missing on pages without TLS.
+const randomName = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

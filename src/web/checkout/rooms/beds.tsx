@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classes } from '../../ui/classes.ts';
+import { Bed } from './bed.tsx';
+import { bedPlan } from './bed-plan.ts';
+import type { Person } from './people.ts';
+import { PersonToken } from './person-token.tsx';
+import type { Room } from './room-limits.ts';
+import type { Carrying } from './use-carrying.ts';
+
+/** The beds of a kind of room, filled with those who sleep in them. */
+export function Beds({
+  room,
+  sleepers,
+  someoneWaits,
+  carrying,
+}: {
+  room: Room;
+  sleepers: readonly Person[];
+  someoneWaits: boolean;
+  carrying: Carrying;
+}) {
+  const { t } = useLingui();
+  const { name } = room;
+  const rows = bedPlan(room, sleepers, someoneWaits);
+  return (
+    <ul aria-label={t`Beds: ${name}`} className={classes('grid gap-2', room.beds < 3 && 'sm:grid-cols-2')}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a kind differ by nothing but their place
+        <li key={index} className="grid auto-cols-fr gap-1.5 rounded-card bg-mist p-1.5 sm:grid-flow-col">
+          {row.map((person, bed) =>
+            person ? (
+              <PersonToken key={person.key} person={person} bed carrying={carrying} />
+            ) : (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: free beds differ by nothing but their place
+                key={bed}
+                className="flex min-h-11 items-center gap-2 rounded-field border border-line-strong border-dashed px-3 text-ink-soft text-sm"
+              >
+                <Bed taken={false} className="h-5.5 w-7 shrink-0" />
+                <Trans>Free bed</Trans>
+              </span>
+            ),
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

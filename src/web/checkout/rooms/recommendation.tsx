@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Sparkles } from 'lucide-react';
+import { inputNames } from '#contract/wire/input-names.ts';
+import { roomsBegun } from '#domain/rooms/allocation.ts';
+import { Button } from '../../ui/button.tsx';
+import { priceText } from '../../ui/price-parts.ts';
+import type { Act } from '../desk.tsx';
+import type { BookingView } from '../view.ts';
+import type { Person } from './people.ts';
+import { sleepersIn } from './room-limits.ts';
+import { reseat, type Seating } from './seating.ts';
+
+/** The cheapest rooms for everybody, to take with one press or to wave away with another. */
+export function Recommendation({
+  view,
+  people,
+  seating,
+  act,
+  onDone,
+}: {
+  view: BookingView;
+  people: readonly Person[];
+  seating: Seating;
+  act: Act;
+  /** The card goes away with the press; the focus must go somewhere. */
+  onDone: () => void;
+}) {
+  const plan = view.recommendation;
+  if (!plan) return null;
+  const rooms = view.offers.rooms
+    .map((room) => ({ ...room, people: plan[room.id] ?? {} }))
+    .filter((room) => sleepersIn(room) > 0);
+  const suggested = reseat(seating, people, rooms);
+  const answer = (kind: 'applyRecommendation' | 'dismissRecommendation') => {
+    act({ kind });
+    onDone();
+  };
+  return (
+    <section
+      aria-labelledby="booking-rooms-advice"
+      className="flex flex-col gap-3 rounded-card bg-pine-soft p-4 md:p-5"
+    >
+      <h3 id="booking-rooms-advice" className="flex items-center gap-2 text-lg">
+        <Sparkles className="size-5 shrink-0 text-pine" aria-hidden="true" />
+        <Trans>We suggest</Trans>
+      </h3>
+      <ul className="flex flex-col gap-1">
+        {rooms.map((room) => (
+          <li key={room.id} className="flex flex-wrap gap-x-3">
+            <span className="font-semibold">
+              {roomsBegun(room, sleepersIn(room))} × {room.name}
+            </span>
+            <span className="text-ink-soft">
+              {people
+                .filter(({ key }) => suggested[key] === room.id)
+                .map(({ name }) => name)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">
+        <Difference amount={view.recommendationDifference ?? 0} currency={view.currency} />
+      </p>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button
+          type="submit"
+          name={inputNames.recommendation}
+          value="1"
+          variant="secondary"
+          onClick={(event) => {
+            event.preventDefault();
+            answer('applyRecommendation');
+          }}
+        >
+          <Trans>Apply</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => answer('dismissRecommendation')}>
+          <Trans>No thanks</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Difference({ amount, currency }: { amount: number; currency: BookingView['currency'] }) {
+  const { i18n } = useLingui();
+  const money = priceText(Math.abs(amount), currency, i18n.locale);
+  if (amount === 0) return <Trans>The lowest price for everybody: it costs nothing more.</Trans>;
+  return amount > 0 ? (
+    <Trans>The lowest price for everybody: {money} more than now.</Trans>
+  ) : (
+    <Trans>The lowest price for everybody: {money} less than now.</Trans>
+  );
+}

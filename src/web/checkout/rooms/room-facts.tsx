@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Price } from '../../ui/price.tsx';
+import type { BookingView } from '../view.ts';
+import type { PassengerOffer, Room } from './room-limits.ts';
+
+/** More than so many are not counted out loud. */
+const countedUpTo = 4;
+
+/** What a room costs on top of the tour: nothing is said as that. */
+export function RoomPrice({ room, currency }: { room: Room; currency: BookingView['currency'] }) {
+  const { t } = useLingui();
+  if (room.price === 0)
+    return (
+      <span className="font-semibold text-success">
+        <Trans>Included</Trans>
+      </span>
+    );
+  return (
+    <span className="flex items-baseline gap-1">
+      <span className="font-bold">+</span>
+      <Price
+        minor={room.price}
+        currency={currency}
+        size="small"
+        per={room.per === 'person' ? t`per person` : t`per room`}
+      />
+    </span>
+  );
+}
+
+/** The beds of a room, how many rooms are left, and who may not sleep there. */
+export function RoomWords({ room, strangers }: { room: Room; strangers: readonly PassengerOffer[] }) {
+  const excluded = strangers.map(({ plural }) => plural).join(', ');
+  return (
+    <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm [&>*+*]:before:pe-2 [&>*+*]:before:content-['·']">
+      <span>
+        {room.shared ? (
+          <Trans>One bed, in a room shared with others</Trans>
+        ) : (
+          <Plural value={room.beds} one="# bed" other="# beds" />
+        )}
+      </span>
+      {room.left === null ? null : (
+        <span className={room.left <= countedUpTo ? 'font-semibold text-ink' : undefined}>
+          <RoomsLeft left={room.left} shared={room.shared} />
+        </span>
+      )}
+      {strangers.length > 0 ? (
+        <span>
+          <Trans>Not for: {excluded}</Trans>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function RoomsLeft({ left, shared }: { left: number; shared: boolean }) {
+  if (left === 0) return <Trans>Sold out on this date</Trans>;
+  if (left > countedUpTo) return <Trans>Plenty left</Trans>;
+  return shared ? (
+    <Plural value={left} one="# bed left" other="# beds left" />
+  ) : (
+    <Plural value={left} one="# room left" other="# rooms left" />
+  );
+}

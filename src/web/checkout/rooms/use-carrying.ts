@@ -1,0 +1,77 @@
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import { loadOnce } from '../../browser/lazy-load.ts';
+import { reportError } from '../../browser/report.ts';
+import type { Person } from './people.ts';
+
+/** Where a person can be put: a room, or among those who wait for one. */
+export type Place = number | 'waiting';
+
+/** A person on the way from one place to another. */
+export type Carrying = {
+  readonly held: Person | null;
+  /** Whether a pointer carries them; else they were picked up by a press, and a press puts them down. */
+  readonly dragged: boolean;
+  /** The place below the pointer. */
+  readonly over: Place | null;
+  readonly press: (person: Person) => void;
+  readonly put: (place: Place) => void;
+  readonly letGo: () => void;
+  readonly grab: (event: ReactPointerEvent<HTMLElement>, person: Person) => void;
+  /** Fetches what dragging needs, before it is needed. */
+  readonly prepare: () => void;
+};
+
+const loadDrag = loadOnce(
+  'drag and drop',
+  () => import('./drag.ts'),
+  (error) => reportError(error, 'chunk'),
+);
+
+const nobody = { held: null, dragged: false, over: null } as const;
+
+const placeOf = (name: string | null): Place | null =>
+  name === null || name === 'waiting' ? name : Number.parseInt(name, 10);
+
+/** Lets people be carried to a room, by a pointer or by two presses; `move` is told where they were put. */
+export function useCarrying(move: (person: Person, place: Place, dragged: boolean) => void): Carrying {
+  const [state, setState] = useState<Pick<Carrying, 'held' | 'dragged' | 'over'>>(nobody);
+  // A drag outlives the render that it began in.
+  const newest = useRef(move);
+  newest.current = move;
+  const prepare = () => void loadDrag().catch(() => {});
+  return {
+    ...state,
+    prepare,
+    press: (person) => setState(state.held?.key === person.key ? nobody : { ...nobody, held: person }),
+    put: (place) => {
+      if (state.held) move(state.held, place, false);
+      setState(nobody);
+    },
+    letGo: () => setState(nobody),
+    grab: (event, person) => {
+      if (event.button !== 0 || !event.isPrimary) return;
+      const start = { token: event.currentTarget, pointerId: event.pointerId, x: event.clientX, y: event.clientY };
+      const lifted = new AbortController();
+      for (const end of ['pointerup', 'pointercancel'])
+        window.addEventListener(end, () => lifted.abort(), { signal: lifted.signal });
+      const begin = ({ follow }: Awaited<ReturnType<typeof loadDrag>>): void => {
+        // Whoever let go before the script came has pressed, not dragged.
+        if (lifted.signal.aborted) return;
+        lifted.abort();
+        follow(start, {
+          begin: () => setState({ held: person, dragged: true, over: null }),
+          over: (name) => {
+            const over = placeOf(name);
+            setState((now) => (now.over === over ? now : { ...now, over }));
+          },
+          end: (name) => {
+            const place = placeOf(name);
+            setState(nobody);
+            if (place !== null) newest.current(person, place, true);
+          },
+        });
+      };
+      loadDrag().then(begin, () => {});
+    },
+  };
+}

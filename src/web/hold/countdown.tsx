@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { secondsLeft } from '#domain/booking/hold.ts';
+import { timeParts } from './time-parts.ts';
+
+/**
+ * The time a hold has left, to the second. It goes by the shop's clock, whatever the visitor's says; at zero it goes away and
+ * tells so.
+ */
+export function Countdown({ endsAt, now, onEnd }: { endsAt: number; now: number; onEnd: () => void }) {
+  const { t } = useLingui();
+  const [left, setLeft] = useState(() => secondsLeft(endsAt * 1000, now * 1000));
+  useEffect(() => {
+    const ahead = now * 1000 - Date.now();
+    const tick = () => setLeft(secondsLeft(endsAt * 1000, Date.now() + ahead));
+    tick();
+    const timer = window.setInterval(tick, 1000);
+    return () => window.clearInterval(timer);
+  }, [endsAt, now]);
+  const over = left === 0;
+  useEffect(() => {
+    if (over) onEnd();
+  }, [over, onEnd]);
+  if (over) return null;
+  const { hours, minutes, seconds } = timeParts(left);
+  const parts = [
+    { value: hours, name: <Trans>hours</Trans> },
+    { value: minutes, name: <Trans>minutes</Trans> },
+    { value: seconds, name: <Trans>seconds</Trans> },
+  ];
+  return (
+    <div
+      role="timer"
+      aria-label={t`Time left: ${hours} hours, ${minutes} minutes, ${seconds} seconds`}
+      className="flex gap-2"
+    >
+      {parts.map(({ value, name }, index) => (
+        <span
+          key={['hours', 'minutes', 'seconds'][index]}
+          aria-hidden="true"
+          className="flex min-w-20 flex-col items-center rounded-field bg-on-night/10 px-3 py-2"
+        >
+          <span className="figures font-semibold text-3xl">{String(value).padStart(2, '0')}</span>
+          <span className="text-on-night-soft text-sm">{name}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
