@@ -26,11 +26,11 @@ const opened = (party: Record<number, number> = { 1: 2, 2: 1 }): Checkout =>
     },
   );
 
-const after = (checkout: Checkout, ...events: CheckoutEvent[]): Checkout => events.reduce(checkoutAfter, checkout);
+const follow = (checkout: Checkout, ...events: CheckoutEvent[]): Checkout => events.reduce(checkoutAfter, checkout);
 const typed = (form: number, field: string, value: string): CheckoutEvent => ({ kind: 'answer', form, field, value });
 
 const filled = (): Checkout =>
-  after(
+  follow(
     opened(),
     typed(0, 'first-name', 'Ada'),
     typed(0, 'passport-number', 'X1234567'),
@@ -60,7 +60,7 @@ describe('SAVE-01 what was typed is kept as a map of ids and values', () => {
   test('SAVE-01 a reload brings everything back: people, terms, rooms, extras and choices', () => {
     const before = filled();
     const saved = readSaved(kept(before), whose);
-    const restored = after(opened(), { kind: 'restore', saved: saved as never });
+    const restored = follow(opened(), { kind: 'restore', saved: saved as never });
     expect(restored.forms.map(({ values }) => values['first-name'])).toEqual(['Ada', 'Charles', 'Byron']);
     expect(restored.selection).toEqual({ ...before.selection, released: [] });
     expect(restored.acceptedTerms).toBe(true);
@@ -70,7 +70,7 @@ describe('SAVE-01 what was typed is kept as a map of ids and values', () => {
 
   test('SAVE-01 nobody is lost when the party comes back with the people', () => {
     const saved = readSaved(kept(filled()), whose);
-    const alone = after(opened({ 1: 1 }), { kind: 'restore', saved: saved as never });
+    const alone = follow(opened({ 1: 1 }), { kind: 'restore', saved: saved as never });
     expect(alone.forms.map(({ typeId, values }) => [typeId, values['first-name']])).toEqual([
       [1, 'Ada'],
       [1, 'Charles'],
@@ -105,20 +105,20 @@ describe('SAVE-01 what was typed is kept as a map of ids and values', () => {
     const map = { ...JSON.parse(kept(opened())), 'extrasSelected[': '1', 'accommodationsSelected[9][1]': '99' };
     expect(readSaved(JSON.stringify(map), whose)?.changes).toEqual([]);
     const odd = { ...JSON.parse(kept(opened())), 'accommodationsSelected[9][1]': '99', flexible: 'maybe' };
-    const restored = after(opened(), { kind: 'restore', saved: readSaved(JSON.stringify(odd), whose) as never });
+    const restored = follow(opened(), { kind: 'restore', saved: readSaved(JSON.stringify(odd), whose) as never });
     expect(restored.selection).toEqual(opened().selection);
   });
 });
 
 test('PAX-03 people come and go, and what the others typed stays', () => {
-  const more = after(filled(), { kind: 'change', wish: { kind: 'passengers', typeId: 1, count: 3 } });
+  const more = follow(filled(), { kind: 'change', wish: { kind: 'passengers', typeId: 1, count: 3 } });
   expect(more.forms.map(({ values }) => values['first-name'])).toEqual(['Ada', 'Charles', undefined, 'Byron']);
-  const fewer = after(more, { kind: 'change', wish: { kind: 'passengers', typeId: 1, count: 2 } });
+  const fewer = follow(more, { kind: 'change', wish: { kind: 'passengers', typeId: 1, count: 2 } });
   expect(fewer.forms.map(({ values }) => values['first-name'])).toEqual(['Ada', 'Charles', 'Byron']);
 });
 
 test('TRAV-02 a form of address answers the gender', () => {
-  const answers = (prefix: string) => after(opened(), typed(0, 'prefix', prefix)).forms[0]?.values;
+  const answers = (prefix: string) => follow(opened(), typed(0, 'prefix', prefix)).forms[0]?.values;
   expect(answers('Mr.')).toMatchObject({ prefix: 'Mr.', gender: 'male' });
   expect(answers('Ms.')).toMatchObject({ gender: 'female' });
   expect(answers('')).toEqual({ prefix: '' });
