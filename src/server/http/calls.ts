@@ -10,6 +10,7 @@ import type { Door } from '../door.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Handlers } from '../use-cases.ts';
+import { answerJson } from './answer.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { readRequest } from './read-request.ts';
 
@@ -95,8 +96,8 @@ export async function refuse(
   problems: readonly Problem[] = [],
 ): Promise<Response> {
   const { language, requestId } = c.get('caller');
-  if (refusal.retryAfterSeconds !== null) c.header('Retry-After', String(refusal.retryAfterSeconds));
-  return c.json(await problemBody(door, language, requestId, refusal, problems), refusal.status);
+  const headers = refusal.retryAfterSeconds === null ? {} : { 'retry-after': String(refusal.retryAfterSeconds) };
+  return answerJson(c, await problemBody(door, language, requestId, refusal, problems), refusal.status, headers);
 }
 
 /** Puts every call of the list on its method and path, with and without a language prefix. */
@@ -117,7 +118,7 @@ export function mountCalls(
       }
       try {
         const answer = await dispatch(name, { ...sent, ...c.req.param() }, c.get('caller'));
-        return c.json(answer as object);
+        return await answerJson(c, answer as object);
       } catch (error) {
         if (error instanceof CallRefused) return refuse(c, door, error.refusal, error.problems);
         throw error;
