@@ -12,7 +12,7 @@ import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { median } from './support/load.ts';
-import { answerForUse, type Figures, measure, requestOf, startServer, useOf } from './support/served.ts';
+import { answerForUsage, type Figures, measure, requestOf, startServer, usageOf } from './support/served.ts';
 
 const [shopPort, barePort] = [43_117, 43_118];
 const seconds = Number(process.env.BENCH_SECONDS) || 4;
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     for (let page = 0; page < fresh; page += 1) await (await fetch(`${origin}${tour}?fresh=${page}`)).text();
     const each = (performance.now() - started) / fresh;
     console.log(`tour rendered afresh, one after the other: ${each.toFixed(1)} ms each`);
-    console.log(`memory of the process: ${((await useOf(shop)).memory / 1e6).toFixed(0)} MB`);
+    console.log(`memory of the process: ${((await usageOf(shop)).memory / 1e6).toFixed(0)} MB`);
   } finally {
     shop.kill();
     bare.kill();
@@ -95,4 +95,4 @@ const [role, ...args] = process.argv.slice(2) as [string | undefined, string, st
 if (role === 'shop') await serveShop(...args);
 else if (role === 'bare') await serveBare();
 else await main();
-if (role) answerForUse();
+if (role) answerForUsage();

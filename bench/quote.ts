@@ -13,7 +13,7 @@ import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { median } from './support/load.ts';
-import { answerForUse, type Figures, measure, requestOf, startServer } from './support/served.ts';
+import { answerForUsage, type Figures, measure, requestOf, startServer } from './support/served.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS) || 4;
 const rounds = 5;
@@ -139,4 +139,4 @@ const [role, ...args] = process.argv.slice(2) as [string | undefined, string, st
 if (role === 'shop') await serveShop(...args);
 else if (role === 'floor') await serveFloor(args[0]);
 else await main();
-if (role === 'shop' || role === 'floor') answerForUse();
+if (role === 'shop' || role === 'floor') answerForUsage();

@@ -9,7 +9,7 @@ export type Figures = { readonly perSecond: number; readonly p99: number; readon
 type Used = { readonly cpu: number; readonly memory: number };
 
 /** Lets the process that started this one ask what it has used so far. */
-export function answerForUse(): void {
+export function answerForUsage(): void {
   const tell = () => {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() } satisfies Used);
@@ -19,13 +19,13 @@ export function answerForUse(): void {
 }
 
 /** Asks a server what it has used so far. */
-export const useOf = (child: ChildProcess) =>
+export const usageOf = (child: ChildProcess) =>
   new Promise<Used>((resolve) => {
     child.once('message', (used) => resolve(used as Used));
     child.send('used?');
   });
 
-/** Starts a benchmark's own file again in the role of a server; it is up when it has called `answerForUse`. */
+/** Starts a benchmark's own file again in the role of a server; it is up when it has called `answerForUsage`. */
 export async function startServer(file: string, ...args: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise<void>((resolve, reject) => {
@@ -85,12 +85,12 @@ export async function measure(
   connections = 16,
 ): Promise<Figures> {
   const times: number[] = [];
-  const before = await useOf(child);
+  const before = await usageOf(child);
   const started = performance.now();
   const until = started + seconds * 1000;
   await Promise.all(Array.from({ length: connections }, () => ask(port, request, until, times)));
   const took = (performance.now() - started) / 1000;
-  const cpu = ((await useOf(child)).cpu - before.cpu) / times.length;
+  const cpu = ((await usageOf(child)).cpu - before.cpu) / times.length;
   times.sort((one, other) => one - other);
   return { perSecond: times.length / took, p99: times[Math.floor(times.length * 0.99)] ?? 0, cpu };
 }
