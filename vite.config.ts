@@ -12,6 +12,7 @@ const frame = web(
   'frame/(?!catalogue|page-life|landscape|not-found)[\\w-]+',
   'browser/(page-config|storage|report-soon|lazy-load|data-layer)',
   'popups/(message|message-host|popup-history|use-popup-history)',
+  'shop-window/search-pill',
   'ui/(avatar|badge|button|button-look|classes|initials|later|lazy-piece|link|spinner)',
   'wishlist/(use-wishes|wishes|wishlist-link)',
 );

@@ -14,6 +14,7 @@ import { usePageStart } from './frame/page-start.ts';
 import { ErrorPage } from './frame/trouble.tsx';
 import { useStaleMarker } from './popups/use-popup-history.ts';
 import { shopContext } from './shop.ts';
+import { SearchPill } from './shop-window/search-pill.tsx';
 import { later } from './ui/later.tsx';
 import { WishlistLink } from './wishlist/wishlist-link.tsx';
 
@@ -58,7 +59,7 @@ export default function Root() {
   usePageStart();
   useStaleMarker();
   return (
-    <Frame wishlist={<WishlistLink />}>
+    <Frame search={<SearchPill />} wishlist={<WishlistLink />}>
       <PageLinks />
       <Outlet />
     </Frame>

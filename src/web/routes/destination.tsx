@@ -8,7 +8,7 @@ import { PlaceIntro } from '../shop-window/place-intro.tsx';
 import { searchAddress } from '../shop-window/search-address.ts';
 import { SearchLinks } from '../shop-window/search-links.tsx';
 import { Section } from '../shop-window/section.tsx';
-import { shownPhotos } from '../shop-window/spread-photos.ts';
+import { filesOf, shownPhotos } from '../shop-window/spread-photos.ts';
 import { breadcrumbList, itemList } from '../shop-window/structured-data.ts';
 import { TileGrid } from '../shop-window/tile-grid.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -37,7 +37,7 @@ export default function Destination({ loaderData: place }: Route.ComponentProps)
   const search = (changes: Parameters<typeof searchAddress>[0]) =>
     searchAddress({ destination: [slug], ...changes }, currency);
   const deals = place.deals.filter(({ id }) => !place.best.some((one) => one.id === id));
-  const taken = place.photo ? [place.photo.file] : [];
+  const taken = filesOf([...place.countries, place]);
   return (
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
       <PageData

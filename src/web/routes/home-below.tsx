@@ -4,12 +4,13 @@ import { usePage } from '../browser/page-config.ts';
 import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { CardGrid } from '../shop-window/card-grid.tsx';
 import type { HomeAnswer } from '../shop-window/catalogue-types.ts';
-import { DestinationMosaic } from '../shop-window/destination-mosaic.tsx';
+import { DestinationMosaic, shownDestinations } from '../shop-window/destination-mosaic.tsx';
 import { FeedbackCarousel } from '../shop-window/feedback-carousel.tsx';
 import { feedbackItem } from '../shop-window/feedback-item.ts';
 import { HowItWorks } from '../shop-window/how-it-works.tsx';
 import { MembershipBand } from '../shop-window/membership-band.tsx';
 import { Section } from '../shop-window/section.tsx';
+import { filesOf } from '../shop-window/spread-photos.ts';
 import { StyleRow } from '../shop-window/style-row.tsx';
 import { TrustRow } from '../shop-window/trust-row.tsx';
 import { WishHeart } from '../wishlist/wish-heart.tsx';
@@ -18,6 +19,12 @@ import { WishHeart } from '../wishlist/wish-heart.tsx';
 export function HomeBelow({ home }: { home: HomeAnswer }) {
   const { i18n } = useLingui();
   const { prefix } = usePage();
+  const taken = filesOf([
+    ...home.styles,
+    home.feedback.items[0]?.tour,
+    ...home.destinations.slice(0, shownDestinations),
+    home,
+  ]);
   return (
     <>
       {home.deals.length > 0 ? (
@@ -29,7 +36,7 @@ export function HomeBelow({ home }: { home: HomeAnswer }) {
           <CardGrid
             cards={home.deals.slice(0, 4)}
             layout="wide"
-            taken={home.photo ? [home.photo.file] : []}
+            taken={taken}
             heading="h3"
             actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
           />

@@ -6,6 +6,7 @@ import { OperatorHead } from '../shop-window/operator-head.tsx';
 import { PageData, useWhole } from '../shop-window/page-data.tsx';
 import { searchAddress } from '../shop-window/search-address.ts';
 import { Section } from '../shop-window/section.tsx';
+import { filesOf } from '../shop-window/spread-photos.ts';
 import { breadcrumbList, itemList, organisation } from '../shop-window/structured-data.ts';
 import { TileGrid } from '../shop-window/tile-grid.tsx';
 import { Accordion } from '../ui/accordion.tsx';
@@ -58,6 +59,7 @@ export default function Operator({ loaderData: operator }: Route.ComponentProps)
           <CardGrid
             cards={operator.best}
             layout="wide"
+            taken={filesOf(operator.destinations)}
             actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
           />
         </Section>

@@ -8,7 +8,7 @@ import { PlaceIntro } from '../shop-window/place-intro.tsx';
 import { searchAddress } from '../shop-window/search-address.ts';
 import { SearchLinks } from '../shop-window/search-links.tsx';
 import { Section } from '../shop-window/section.tsx';
-import { shownPhotos } from '../shop-window/spread-photos.ts';
+import { filesOf, shownPhotos } from '../shop-window/spread-photos.ts';
 import { breadcrumbList, itemList } from '../shop-window/structured-data.ts';
 import { StyleRow } from '../shop-window/style-row.tsx';
 import { TileGrid } from '../shop-window/tile-grid.tsx';
@@ -36,7 +36,7 @@ export default function Style({ loaderData: style }: Route.ComponentProps) {
   const search = (changes: Parameters<typeof searchAddress>[0]) =>
     searchAddress({ style: [slug], ...changes }, currency);
   const deals = style.deals.filter(({ id }) => !style.best.some((one) => one.id === id));
-  const taken = style.photo ? [style.photo.file] : [];
+  const taken = filesOf([...style.styles, ...style.destinations, style]);
   return (
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
       <PageData
