@@ -35,7 +35,7 @@ const groups = [
       'wishlist/wish-heart',
     ),
   },
-  { name: 'cards', test: web('shop-window/(card-grid|picture-tile)') },
+  { name: 'cards', test: web('shop-window/card-grid') },
   { name: 'forms', test: web('ui/(field|select|text-field)') },
   { name: 'address', test: web('shop-window/search-address') },
   { name: 'where', test: web('shop-window/(suggestion-target|where-field)') },

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { shopContext } from '../shop.ts';
-import { CardGrid } from '../shop-window/card-grid.tsx';
 import { useForcedCurrency } from '../shop-window/keep-currency.ts';
 import { OperatorHead } from '../shop-window/operator-head.tsx';
 import { PageData, useWhole } from '../shop-window/page-data.tsx';
@@ -11,6 +10,7 @@ import { breadcrumbList, itemList, organisation } from '../shop-window/structure
 import { TileGrid } from '../shop-window/tile-grid.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { later } from '../ui/later.tsx';
 import { WishHeart } from '../wishlist/wish-heart.tsx';
 import type { Route } from './+types/operator.ts';
 
@@ -19,6 +19,9 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
+
+// The cards lie below the first screen and come alive after what is above them.
+const CardGrid = later('cards', async () => (await import('../shop-window/card-grid.tsx')).CardGrid);
 
 /** Who runs tours: their story, their best tours, where they go and their terms. */
 export default function Operator({ loaderData: operator }: Route.ComponentProps) {

@@ -39,14 +39,10 @@ export default function TravelAgents() {
       <Chapter title={<Trans>How it works</Trans>}>
         <ul>
           <li>
-            <Trans>
-              Agents have an account that belongs to their agency. It cannot be opened on these pages.
-            </Trans>
+            <Trans>Agents have an account that belongs to their agency. It cannot be opened on these pages.</Trans>
           </li>
           <li>
-            <Trans>
-              Our staff opens them, after a look at the registration of your agency.
-            </Trans>
+            <Trans>Our staff opens them, after a look at the registration of your agency.</Trans>
           </li>
           <li>
             <Trans>

@@ -60,17 +60,15 @@ function TourRow({ card, photo = 0, actions }: { card: Card; photo?: number | un
               {card.name}
             </Link>
           </h3>
-        </div>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           {card.rating.count > 0 ? <Rating value={card.rating.average} /> : null}
-          {from ? (
-            <span className="ml-auto text-ink-soft text-xs">
-              <Trans>
-                from <Price minor={from.price.amount} currency={from.price.currency} cents="whole" size="small" />
-              </Trans>
-            </span>
-          ) : null}
-        </p>
+        </div>
+        {from ? (
+          <p className="text-ink-soft text-xs">
+            <Trans>
+              from <Price minor={from.price.amount} currency={from.price.currency} cents="whole" size="small" />
+            </Trans>
+          </p>
+        ) : null}
       </div>
     </article>
   );
