@@ -1,5 +1,4 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { departureOn, departureTrouble } from '#domain/calendar/departures.ts';
 import { changeInsurance, type InsuranceChange, NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
 import { countOf, type PassengerCounts, partyProblems, partySize, smallestParty } from '#domain/party/passengers.ts';
 import type { Answer, Saving } from '#domain/pricing/choices.ts';
@@ -9,6 +8,7 @@ import { type Allocation, assign, movePerson } from '#domain/rooms/allocation.ts
 import type { FriendAnswer } from '#domain/rooms/friends.ts';
 import { recommendRooms } from '#domain/rooms/recommendation.ts';
 import { type Released, releasedBetween, withReleased } from '#domain/rooms/refit.ts';
+import { dayTrouble, isSold } from './day-trouble.ts';
 import { isSavingOffered, isTypeOffered, plansOffered } from './offers.ts';
 import {
   chosenAvailability,
@@ -75,19 +75,8 @@ function releasedBy(wish: Change, before: Selection, after: Allocation): readonl
 }
 
 /** Tells whether a day can be chosen for a party. */
-export function canChooseDay(
-  party: PassengerCounts,
-  on: Day,
-  { facts, availability, today }: SelectionContext,
-): boolean {
-  const departure = departureOn(facts.variant, on);
-  if (!departure || departureTrouble(departure, availability[departure.id] ?? null, partySize(party), today))
-    return false;
-  return Object.keys(party).every((typeId) => isSold(departure.prices, Number(typeId), party));
-}
-
-const isSold = (prices: Readonly<Record<number, number>>, typeId: number, party: PassengerCounts): boolean =>
-  countOf(party, typeId) === 0 || prices[typeId] !== undefined;
+export const canChooseDay = (party: PassengerCounts, on: Day, context: SelectionContext): boolean =>
+  dayTrouble(party, on, context) === null;
 
 function wanted(selection: Selection, wish: Change, context: SelectionContext): Selection | null {
   const { facts } = context;

@@ -2,6 +2,9 @@ import type { Availability, DepartureFacts, VariantFacts } from '#domain/catalog
 import type { Day } from './day.ts';
 import { type Month, monthOf } from './month.ts';
 
+/** With so many places left or fewer a departure is nearly full. */
+export const FEW_PLACES = 4;
+
 /** The departure on a day, or null. */
 export const departureOn = (variant: VariantFacts, on: Day | null): DepartureFacts | null =>
   variant.departures.find((departure) => departure.day === on) ?? null;

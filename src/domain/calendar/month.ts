@@ -1,9 +1,11 @@
-import { type Day, dayOf } from './day.ts';
+import { type Day, day, dayOf, daysBetween, partsOf } from './day.ts';
 
 declare const monthBrand: unique symbol;
 
 /** A calendar month, written YYYY-MM, so that `<` on two months compares them. */
 export type Month = string & { readonly [monthBrand]: true };
+
+const MONDAY = day('1970-01-05');
 
 /** Reads YYYY-MM; null unless it is a real month. */
 export function parseMonth(text: string): Month | null {
@@ -13,3 +15,12 @@ export function parseMonth(text: string): Month | null {
 
 /** The month a day lies in. */
 export const monthOf = (value: Day): Month => value.slice(0, 7) as Month;
+
+/** Every day of a month, in order. */
+export function daysOf(month: Month): Day[] {
+  const [year, number] = partsOf(day(`${month}-01`));
+  return Array.from({ length: 31 }, (_, index) => dayOf(year, number, index + 1)).filter((found) => found !== null);
+}
+
+/** The weekday of a day, counted from Monday, which is 0. */
+export const weekdayOf = (value: Day): number => ((daysBetween(MONDAY, value) % 7) + 7) % 7;

@@ -33,3 +33,9 @@ export const askedFields = (fields: readonly FieldFacts[], form: TravellerForm, 
 
 /** The gender a form of address stands for. */
 export const genderOfPrefix = (prefix: string): 'male' | 'female' => (prefix === 'Mr.' ? 'male' : 'female');
+
+/** A form after an answer; a form of address answers the gender, too. */
+export function answered(form: TravellerForm, field: string, value: string): TravellerForm {
+  const gender = field === 'prefix' && value !== '' ? { gender: genderOfPrefix(value) } : {};
+  return { ...form, values: { ...form.values, ...gender, [field]: value } };
+}

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { dayId, monthId } from '#contract/wire/calendar-ids.ts';
-import { departuresIn } from '#domain/calendar/departures.ts';
+import { departuresIn, FEW_PLACES } from '#domain/calendar/departures.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import { dayOfNumber } from '../catalogue/departures.ts';
@@ -11,9 +11,6 @@ import type { Bookable } from './bookables.ts';
 
 export type CalendarMonth = AnswerOf<'loadCalendar'>['data'];
 type CalendarDay = CalendarMonth['days'][number];
-
-/** With so many places left or fewer a day is shown as nearly full. */
-const fewPlaces = 4;
 
 /** Every departure to come of a tour, or of one of its variants, by day; all of it is in memory. */
 export function calendarDays(shelf: Shelf, tour: number, objectId: number | null, shown: Shown): CalendarDay[] {
@@ -37,7 +34,7 @@ export function calendarDays(shelf: Shelf, tour: number, objectId: number | null
       price,
       oldPrice,
       placesLeft,
-      availability: placesLeft < 1 ? 'soldOut' : placesLeft <= fewPlaces ? 'few' : 'available',
+      availability: placesLeft < 1 ? 'soldOut' : placesLeft <= FEW_PLACES ? 'few' : 'available',
       bookable: placesLeft > 0 && listed.facts.blocked === null,
       confirmation: instant[at] ? 'instant' : 'onRequest',
     };

@@ -48,7 +48,9 @@ export function createDateCalls({ catalogue, bookables, door }: BookingMeans) {
         isEnquiry: is_enquiry ?? false,
         b2bPid,
         months,
-        first: first ? calendarMonth(shelf, tour, first.month, days, shown) : null,
+        first: first
+          ? { ...calendarMonth(shelf, tour, first.month, days, shown), facts: monthFacts(bookable, first.month) }
+          : null,
       };
       const html = caller.dataOnly
         ? undefined

@@ -1,25 +1,8 @@
-import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
-import type { Language } from '#contract/shop.ts';
-import { fieldNumber } from '#contract/wire/traveller-field-ids.ts';
-import type { FieldFacts } from '#domain/catalogue/facts.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
+import { shownField } from '#contract/view/shown-field.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { BookingMeans } from './means.ts';
-
-type Field = AnswerOf<'loadTravellerForm'>['data']['fields'][number];
-
-const shownField = (field: FieldFacts, language: Language): Field => ({
-  id: field.id,
-  number: fieldNumber(field.id),
-  kind: field.kind,
-  label: field.label[language],
-  required: field.required,
-  asked: field.asked,
-  minimumLength: field.minimumLength ?? null,
-  dateRule: field.dateRule ?? null,
-  options: (field.options ?? []).map(({ value, label }) => ({ value, label: label[language] })),
-  onlyWhen: field.onlyWhen ?? null,
-});
 
 /** The form of one traveller; the first is asked what only one person need answer. */
 export function createTravellerForm({ catalogue, bookables, door }: BookingMeans) {

@@ -1,24 +1,32 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { BookingBlock as BlockName } from '#contract/list/book-now.ts';
+import { DateBlock } from '../checkout/blocks/date.tsx';
 import { ExtrasBlock } from '../checkout/blocks/extras.tsx';
+import { FlexibleBlock } from '../checkout/blocks/flexible.tsx';
+import { MembershipBlock } from '../checkout/blocks/membership.tsx';
+import { PassengersBlock } from '../checkout/blocks/passengers.tsx';
 import { RoomsBlock } from '../checkout/blocks/rooms.tsx';
+import { SavingsBlock } from '../checkout/blocks/savings.tsx';
+import { PlanBlock } from '../checkout/price/plan-block.tsx';
+import { PriceBlock } from '../checkout/price/price-block.tsx';
 import { Block } from './block.tsx';
 import type { BookingView } from './booking-view.ts';
-import { DateBlock } from './date-block.tsx';
-import { FlexibleBlock } from './flexible-block.tsx';
-import { MembershipBlock } from './membership-block.tsx';
-import { PassengersBlock } from './passengers-block.tsx';
-import { PlanBlock } from './plan-block.tsx';
-import { PriceBlock } from './price-block.tsx';
-import { SavingsBlock } from './savings-block.tsx';
 
-/** Markup that is read once changes nothing and finds nothing wrong. */
+/** Markup is a form; it is whoever shows it that sends what changes, and that learns what is wrong. */
 const still = { act: () => {}, problems: [] } as const;
 
 const blocks: Readonly<Record<BlockName, ComponentType<{ view: BookingView }>>> = {
-  calendar: DateBlock,
-  passengers: PassengersBlock,
+  calendar: ({ view }) => (
+    <Block id="booking-calendar" title={<Trans>Date</Trans>}>
+      <DateBlock view={view} problems={[]} />
+    </Block>
+  ),
+  passengers: ({ view }) => (
+    <Block id="booking-passengers" title={<Trans>Travellers</Trans>}>
+      <PassengersBlock view={view} {...still} />
+    </Block>
+  ),
   accommodation: ({ view }) =>
     view.offers.rooms.length === 0 ? null : (
       <Block id="booking-accommodation" title={<Trans>Rooms</Trans>}>
@@ -31,9 +39,23 @@ const blocks: Readonly<Record<BlockName, ComponentType<{ view: BookingView }>>> 
         <ExtrasBlock view={view} {...still} />
       </Block>
     ),
-  flexible: FlexibleBlock,
-  membership: MembershipBlock,
-  savings: SavingsBlock,
+  flexible: ({ view }) =>
+    view.offers.flexible ? (
+      <Block id="booking-flexible" title={<Trans>Flexible booking</Trans>}>
+        <FlexibleBlock view={view} {...still} />
+      </Block>
+    ) : null,
+  membership: ({ view }) =>
+    view.offers.membership ? (
+      <Block id="booking-membership" title={<Trans>Waymark+ membership</Trans>}>
+        <MembershipBlock view={view} {...still} />
+      </Block>
+    ) : null,
+  savings: ({ view }) => (
+    <Block id="booking-savings" title={<Trans>Savings</Trans>}>
+      <SavingsBlock view={view} {...still} unfolded />
+    </Block>
+  ),
   installments: PlanBlock,
   price: PriceBlock,
 };

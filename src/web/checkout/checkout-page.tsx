@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PageHead } from '../frame/page-head.tsx';
+import { Blocked } from './blocks/blocked.tsx';
+import { DateWatch } from './blocks/date-watch.tsx';
 import { type BookingPage, type Opening, openCheckout } from './checkout.ts';
 import { DeskProvider, useDesk } from './desk.tsx';
 import { Finish } from './finish/finish.tsx';
@@ -11,6 +13,7 @@ import { PriceSummary } from './price/price-summary.tsx';
 import { SavedForm } from './saved/saved-form.tsx';
 import { Sections } from './sections.tsx';
 import { useAddress } from './use-address.ts';
+import { useCurrency } from './use-currency.ts';
 import type { PriceAnswer } from './view.ts';
 
 /** The booking page: what is chosen on the left, what it costs on the right. */
@@ -24,7 +27,9 @@ export function CheckoutPage({
   first: PriceAnswer | null;
 }) {
   // The page is opened once; what the loader says later does not undo what the visitor chose.
-  const [start] = useState(() => ({ page, opened: openCheckout(page, opening), first }));
+  const [start] = useState(() => ({ page, opening, opened: openCheckout(page, opening), first }));
+  const { blocked } = page.facts.tour;
+  if (blocked) return <Blocked page={page} notification={blocked[opening.language]} />;
   return (
     <DeskProvider {...start}>
       <Layout />
@@ -37,20 +42,22 @@ function Layout() {
   const { page, problems } = useDesk();
   const holding = useHold();
   useAddress();
+  useCurrency();
   const { name } = page.tour;
   const failed = problems.length > 0 || holding.failure?.kind === 'problems';
   return (
     <>
       <PageHead title={t`Book ${name}`} error={failed} hidden />
-      <div className="shell grid gap-x-12 gap-y-8 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
+      <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <h1 className="text-3xl md:text-4xl">{name}</h1>
           <ProblemSummary holding={holding} />
           <SavedForm />
+          <DateWatch />
           <Sections />
-          <Finish holding={holding} />
         </div>
         <PriceSummary />
+        <Finish holding={holding} />
         <FloatingBar />
       </div>
     </>

@@ -7,7 +7,8 @@ import type { Selection } from '#domain/booking/selection.ts';
 import { dayAt } from '#domain/calendar/day.ts';
 import type { Availability, DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { Language } from '#domain/catalogue/words.ts';
-import { fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { answered, fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
 
 /** What the booking page opens with. */
 export type BookingPage = AnswerOf<'loadBookingPage'>['data'];
@@ -40,6 +41,8 @@ export type CheckoutEvent =
       readonly departures: readonly DepartureFacts[];
       readonly availability: Readonly<Record<number, Availability>>;
     }
+  /** Another currency was chosen; everything else stays. */
+  | { readonly kind: 'currency'; readonly currency: Currency }
   /** The visit before this one. */
   | { readonly kind: 'restore'; readonly saved: SavedAnswers };
 
@@ -81,7 +84,7 @@ export function checkoutAfter(checkout: Checkout, event: CheckoutEvent): Checkou
       return changed(checkout, event.wish);
     case 'answer': {
       const forms = checkout.forms.map((form) =>
-        form.key === event.form ? { ...form, values: { ...form.values, [event.field]: event.value } } : form,
+        form.key === event.form ? answered(form, event.field, event.value) : form,
       );
       return { ...checkout, forms, touched: true };
     }
@@ -89,10 +92,15 @@ export function checkoutAfter(checkout: Checkout, event: CheckoutEvent): Checkou
       return { ...checkout, [event.terms]: event.accepted, touched: true };
     case 'learn':
       return learned(checkout, event.departures, event.availability);
+    case 'currency':
+      return event.currency === checkout.context.currency
+        ? checkout
+        : { ...checkout, context: { ...checkout.context, currency: event.currency } };
     case 'restore': {
       const { changes, ...typed } = event.saved;
-      const restored = changes.reduce(changed, { ...checkout, ...typed });
-      return { ...fitted(restored), touched: checkout.touched };
+      // The party first: a form that has no passenger yet would be dropped.
+      const restored = changes.reduce(changed, checkout);
+      return { ...fitted({ ...restored, ...typed }), touched: checkout.touched };
     }
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { Change } from '#domain/booking/change.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import type { Availability } from '#domain/catalogue/facts.ts';
-import { type BookingPage, type Checkout, type CheckoutEvent, checkoutAfter } from './checkout.ts';
+import { type BookingPage, type Checkout, type CheckoutEvent, checkoutAfter, type Opening } from './checkout.ts';
 import { currentProblems } from './readiness.ts';
 import { type PriceReload, useQuote } from './use-quote.ts';
 import { type BookingView, type PriceAnswer, viewOf } from './view.ts';
@@ -22,6 +22,8 @@ export type Act = (wish: Change) => void;
 /** What the parts of the booking page share. */
 export type Desk = {
   readonly page: BookingPage;
+  /** What the address asked for. */
+  readonly opening: Opening;
   readonly checkout: Checkout;
   readonly view: BookingView;
   readonly price: PriceReload;
@@ -35,6 +37,9 @@ export type Desk = {
 
 const DeskContext = createContext<Desk | null>(null);
 
+/** The desk, or null in a block that stands outside of the booking page. */
+export const useDeskIfAny = (): Desk | null => useContext(DeskContext);
+
 /** The desk of the booking page. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
@@ -47,11 +52,13 @@ const sameProblem = (one: Problem) => (other: Problem) => one.path === other.pat
 /** Keeps what the visitor chooses, and the price that goes with it. */
 export function DeskProvider({
   page,
+  opening,
   first,
   opened,
   children,
 }: {
   page: BookingPage;
+  opening: Opening;
   first: PriceAnswer | null;
   opened: Checkout;
   children: ReactNode;
@@ -60,7 +67,8 @@ export function DeskProvider({
   const [shown, show] = useState<readonly Problem[]>([]);
   const { selection, context } = checkout;
   const price = useQuote(selection, page.objectId, context.currency, first);
-  const view = useMemo(() => viewOf(checkout, price.answer), [checkout, price.answer]);
+  // What is typed about travellers moves none of it, so that a keystroke costs little.
+  const view = useMemo(() => viewOf({ selection, context }, price.answer), [selection, context, price.answer]);
   const act = useCallback((wish: Change) => tell({ kind: 'change', wish }), []);
   useEffect(() => {
     const availability = price.answer && availabilityIn(price.answer);
@@ -74,8 +82,8 @@ export function DeskProvider({
     return shown.flatMap((problem) => still.find(sameProblem(problem)) ?? []);
   }, [shown, checkout]);
   const desk = useMemo(
-    () => ({ page, checkout, view, price, act, tell, problems, show }),
-    [page, checkout, view, price, act, problems],
+    () => ({ page, opening, checkout, view, price, act, tell, problems, show }),
+    [page, opening, checkout, view, price, act, problems],
   );
   return <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>;
 }

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '#domain/booking/problem.ts';
+import { useTravellerWords } from './travellers/use-traveller-words.ts';
 
 /** Says what is wrong and how to mend it; the summary and the place itself use the same words. */
 export function useProblemWords(): (problem: Problem) => string {
   const { t } = useLingui();
-  return ({ block, code, path }) => {
+  const travellerWords = useTravellerWords();
+  return (problem) => {
+    const { block, code, path } = problem;
+    if (block === 'travellers') return travellerWords(problem);
     switch (`${block} ${code}`) {
       case 'date missing':
         return t`Choose a date`;
@@ -28,13 +32,12 @@ export function useProblemWords(): (problem: Problem) => string {
           : t`Name your room-mate, or tick that they book separately`;
       case 'extras required':
         return t`Choose this extra for everybody: it is part of the tour`;
-      case 'travellers formMissing':
-      case 'travellers dataEmpty':
-        return t`Fill in the details of every traveller`;
       case 'membership notSelected':
         return t`Choose whether you want the membership`;
       case 'terms notAccepted':
-        return t`Please read and accept the terms`;
+        return problem.path === 'acceptedDataTerms'
+          ? t`Agree to how your data is passed on, so that the tour can be carried out`
+          : t`Read and accept the terms`;
       default:
         return t`Please check this`;
     }

@@ -2,12 +2,14 @@ import type { Problem } from '#domain/booking/problem.ts';
 import { type Details, problemsOf } from '#domain/booking/readiness.ts';
 import type { Checkout } from './checkout.ts';
 
+let judgePhone: (text: string) => boolean = () => true;
+
 /** Judges an international number; until the phone book is there every number passes, and the server judges again. */
-let isInternationalPhone: (text: string) => boolean = () => true;
+export const isInternationalPhone = (text: string): boolean => judgePhone(text);
 
 /** Brings the phone book, which is too large for the first load. */
 export function setPhoneJudge(judge: (text: string) => boolean): void {
-  isInternationalPhone = judge;
+  judgePhone = judge;
 }
 
 /** A hold asks for no payment. */

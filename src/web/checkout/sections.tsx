@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { blockSection, type SectionName } from './block-section.ts';
-import { DateBlock, DateSummary } from './blocks/date.tsx';
+import { DateSummary } from './blocks/date.tsx';
+import { DateChoice } from './blocks/date-choice.tsx';
+import { dateWarning } from './blocks/date-warning.ts';
 import { ExtrasBlock, ExtrasSummary } from './blocks/extras.tsx';
 import { FlexibleBlock, FlexibleSummary } from './blocks/flexible.tsx';
 import { MembershipBlock, MembershipSummary } from './blocks/membership.tsx';
 import { PassengersBlock, PassengersSummary } from './blocks/passengers.tsx';
+import { PassengersHelp } from './blocks/passengers-help.tsx';
 import { RoomsBlock, RoomsSummary } from './blocks/rooms.tsx';
 import { SavingsBlock, SavingsSummary } from './blocks/savings.tsx';
 import { TravellersBlock, TravellersSummary } from './blocks/travellers.tsx';
 import { type Desk, useDesk } from './desk.tsx';
+import { useSectionWishes } from './go-to-section.ts';
 import { currentProblems } from './readiness.ts';
 import { typedNames } from './rooms/people.ts';
 import { RoomPhotos } from './rooms/room-photos.tsx';
@@ -35,13 +39,13 @@ function entriesOf({ page, view, act, price, problems, checkout }: Desk): Entry[
       id: 'date',
       title: <Trans>Date</Trans>,
       summary: <DateSummary view={view} />,
-      body: <DateBlock {...given('date')} />,
+      body: <DateChoice {...given('date')} />,
     },
     {
       id: 'passengers',
       title: <Trans>Travellers</Trans>,
       summary: <PassengersSummary view={view} />,
-      body: <PassengersBlock {...given('passengers')} />,
+      body: <PassengersBlock {...given('passengers')} help={<PassengersHelp />} />,
     },
     offers.rooms.length > 0 && {
       id: 'rooms',
@@ -83,7 +87,13 @@ function entriesOf({ page, view, act, price, problems, checkout }: Desk): Entry[
       id: 'savings',
       title: <Trans>Savings</Trans>,
       summary: <SavingsSummary view={view} />,
-      body: <SavingsBlock {...given('savings')} />,
+      body: (
+        <SavingsBlock
+          {...given('savings')}
+          email={checkout.forms[0]?.values.email}
+          credits={price.answer?.travelCredits}
+        />
+      ),
     },
   ];
   return entries.filter((entry) => entry !== false);
@@ -94,7 +104,9 @@ export function Sections() {
   const desk = useDesk();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const entries = entriesOf(desk);
-  const isFolded = (id: string) => folded.has(id) && !desk.problems.some(({ block }) => block === id);
+  const warned = dateWarning(desk) !== null;
+  const isFolded = (id: string) =>
+    folded.has(id) && !desk.problems.some(({ block }) => block === id) && !(id === 'date' && warned);
   const current = entries.find(({ id }) => !isFolded(id))?.id;
 
   const finish = (id: Entry['id']): void => {
@@ -109,6 +121,7 @@ export function Sections() {
     setFolded(new Set([...folded].filter((other) => other !== id)));
     focusTitle(blockSection(id));
   };
+  useSectionWishes(reopen);
   return (
     <>
       {entries.map(({ id, title, summary, body }, index) => (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toQuery } from '#domain/booking/page-address.ts';
 import { usePage } from '../browser/page-config.ts';
+import { popupMarker } from '../popups/popup-history.ts';
 import { useDesk } from './desk.tsx';
 
 /** Keeps the address like the selection, by replacement, so that a reload or a friend opens the same page. */
@@ -10,17 +11,30 @@ export function useAddress(): void {
   const { day, party, paymentType } = selection;
   const { currency } = context;
   useEffect(() => {
-    const now = new URL(window.location.href);
-    const query = toQuery({
-      day,
-      party,
-      type: paymentType === 'hold' ? 'hold' : 'book',
-      pid: now.searchParams.get('pid'),
-      currency: forcedCurrency ? currency : null,
-    });
-    const wanted = `${now.pathname}?${new URLSearchParams(query)}${now.hash}`;
-    // The router's own state stays with the entry, and a popup's marker with it while it is open.
-    if (`${now.pathname}${now.search}${now.hash}` !== wanted)
-      window.history.replaceState(window.history.state, '', wanted);
+    const path = window.location.pathname;
+    const write = (): void => {
+      const now = new URL(window.location.href);
+      if (now.pathname !== path) return;
+      const popup = now.searchParams.get(popupMarker);
+      const query = {
+        ...toQuery({
+          day,
+          party,
+          type: paymentType === 'hold' ? 'hold' : 'book',
+          pid: now.searchParams.get('pid'),
+          currency: forcedCurrency ? currency : null,
+        }),
+        ...(popup !== null && { [popupMarker]: popup }),
+      };
+      const wanted = `${now.pathname}?${new URLSearchParams(query)}${now.hash}`;
+      // The router's own state stays with the entry, and a popup's marker with it while it is open.
+      if (`${now.pathname}${now.search}${now.hash}` !== wanted)
+        window.history.replaceState(window.history.state, '', wanted);
+    };
+    write();
+    // A popup that closes steps back to an entry with the choices of before. Popups keep that step to themselves, so it is
+    // heard on its way down.
+    window.addEventListener('popstate', write, true);
+    return () => window.removeEventListener('popstate', write, true);
   }, [day, party, paymentType, currency, forcedCurrency]);
 }

@@ -27,6 +27,12 @@ export const priceRequest = (selection: Selection, objectId: number, currency: C
   currency,
 });
 
+/** Tells the server why it is asked when the answer about the membership has changed since the last price. */
+export function membershipAction(before: string, now: string): { action?: string } {
+  const answerIn = (request: string): unknown => (request ? JSON.parse(request).with_membership : undefined);
+  return before !== '' && answerIn(before) !== answerIn(now) ? { action: 'waymarkMembershipUpdate' } : {};
+}
+
 /**
  * Keeps the price like the choices: 200 ms after the last change it is asked for, a newer question aborts the older, and an
  * answer that comes late is dropped. The old price stays in view meanwhile.
@@ -43,11 +49,16 @@ export function useQuote(
   );
   const [known, setKnown] = useState({ answer: first, key: first ? key : '', failure: null as unknown });
   const asking = useRef<Debounced<string> | null>(null);
+  const answered = useRef(known.key);
   asking.current ??= debounced<string, PriceAnswer>(
     rest,
-    (asked, signal) => call('loadBookingData', JSON.parse(asked), { signal }),
+    (asked, signal) =>
+      call('loadBookingData', { ...JSON.parse(asked), ...membershipAction(answered.current, asked) }, { signal }),
     {
-      value: (answer, asked) => setKnown({ answer, key: asked, failure: null }),
+      value: (answer, asked) => {
+        answered.current = asked;
+        setKnown({ answer, key: asked, failure: null });
+      },
       failure: (failure, asked) => setKnown(({ answer }) => ({ answer, key: asked, failure })),
     },
   );

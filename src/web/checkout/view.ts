@@ -9,7 +9,10 @@ export type PriceAnswer = AnswerOf<'loadBookingData'>;
 export type BookingView = PriceAnswer['data'];
 
 /** What the blocks show: the choices at once by the rules, the price as the server last told it. */
-export function viewOf({ selection, context }: Checkout, answer: PriceAnswer | null): BookingView {
+export function viewOf(
+  { selection, context }: Pick<Checkout, 'selection' | 'context'>,
+  answer: PriceAnswer | null,
+): BookingView {
   const choices = choicesView(selection, context);
   return {
     ...choices,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BriefcaseBusiness, CircleUserRound, LogIn, LogOut, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
+import { forgetSavedForm } from '../browser/book-now-form.ts';
 import { usePage } from '../browser/page-config.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { initialsOf } from '../ui/initials.ts';
@@ -46,7 +47,7 @@ export function AccountMenu() {
       {/* A plain form: the whole page is fetched anew, so that nothing of the account stays on it. */}
       <form method="post" action={`${prefix}/logout`}>
         <input type="hidden" name="security_token" value={securityToken} />
-        <button type="submit" className={menuLine}>
+        <button type="submit" className={menuLine} onClick={forgetSavedForm}>
           <LogOut aria-hidden="true" />
           <Trans>Log out</Trans>
         </button>

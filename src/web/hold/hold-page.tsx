@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MapPinned } from 'lucide-react';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { LineName } from '../book-now/line-name.tsx';
+import { LineName } from '../checkout/price/line-name.tsx';
 import { dayText, rangeText } from '../tour/days.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { ButtonLink } from '../ui/link.tsx';

@@ -36,6 +36,12 @@ export function StoredThings() {
       until: untilCleared,
     },
     {
+      name: 'bookNowForm',
+      kind: storage,
+      why: t`What you typed while booking, so that a reload loses nothing; never card data or document numbers`,
+      until: t`7 days, or until you book, log out or have it forgotten`,
+    },
+    {
       name: 'original_url, original_uri',
       kind: storage,
       why: t`The first page you came to, for the link to our app`,

@@ -19,6 +19,12 @@ export type PopupProps = {
   width?: keyof typeof widths | undefined;
   /** `alertdialog` for what interrupts, such as an error. */
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** Leaves the page behind undimmed, for a short explanation. */
+  plain?: boolean | undefined;
+  /** Cannot be closed by the visitor: something is under way that cannot be called back. */
+  busy?: boolean | undefined;
+  /** False for a question about leaving the page, which must not add to the history it is asked about. */
+  entry?: boolean | undefined;
   /** What stays in view below the content, such as the one action. */
   foot?: ReactNode;
   children: ReactNode;
@@ -28,22 +34,40 @@ export type PopupProps = {
  * The one popup shell: a dialog, and a sheet from the bottom on phones. It closes by its button, a click outside, Escape and,
  * on phones, Back; the focus goes in, stays in and returns.
  */
-export function Popup({ name, title, open, onClose, width = 'normal', role = 'dialog', foot, children }: PopupProps) {
+export function Popup({
+  name,
+  title,
+  open,
+  onClose,
+  width = 'normal',
+  role = 'dialog',
+  plain = false,
+  busy = false,
+  entry = true,
+  foot,
+  children,
+}: PopupProps) {
   const { t } = useLingui();
-  usePopupHistory(name, open, onClose);
+  usePopupHistory(name, open && entry && !busy, onClose);
   return (
     <AriaLocale>
       <ModalOverlay
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}
-        isDismissable
-        className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim entering:animate-appear exiting:opacity-0 exiting:transition-opacity exiting:duration-(--motion-fast) md:items-center md:p-6"
+        isDismissable={!busy}
+        isKeyboardDismissDisabled={busy}
+        className={classes(
+          'fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center entering:animate-appear exiting:opacity-0 exiting:transition-opacity exiting:duration-(--motion-fast) md:items-center md:p-6',
+          !plain && 'bg-scrim',
+        )}
       >
         <Modal
           data-popup={name}
+          data-look={plain ? 'plain' : 'modal'}
           className={classes(
             'w-full overflow-hidden rounded-t-[20px] bg-paper shadow-float md:rounded-card',
             'max-md:exiting:translate-y-full max-md:exiting:transition-transform max-md:exiting:duration-(--motion-fast) max-md:entering:animate-sheet md:entering:animate-rise',
+            plain && 'border border-line',
             widths[width],
           )}
         >
@@ -53,9 +77,11 @@ export function Popup({ name, title, open, onClose, width = 'normal', role = 'di
               <Heading slot="title" className="grow pt-2 text-2xl">
                 {title}
               </Heading>
-              <IconButton label={t`Close`} onClick={onClose}>
-                <X aria-hidden="true" />
-              </IconButton>
+              {busy ? null : (
+                <IconButton label={t`Close`} onClick={onClose}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              )}
             </header>
             <div className="grow overflow-y-auto overscroll-contain px-5 pt-1 pb-6 md:px-7 md:pb-7">{children}</div>
             {foot ? (

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { asksForRecommendation, fromQuery } from '#domain/booking/page-address.ts';
 import { openCheckout } from '../checkout/checkout.ts';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
@@ -22,8 +22,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { page, opening, first };
 }
 
-/** Nothing is looked up again while somebody books: the page itself asks for what it needs. */
-export const shouldRevalidate = () => false;
+/** Nothing is looked up again while somebody books, until they turn to another form of the tour: the page itself asks for what it needs. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.objectId !== nextParams.objectId;
 
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { page, opening, first } = loaderData;

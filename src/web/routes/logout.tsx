@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { AccountForm, SubmitButton } from '../account/account-form.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
+import { forgetSavedForm } from '../browser/book-now-form.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { shopContext } from '../shop.ts';
 import type { Route } from './+types/logout.ts';
@@ -23,7 +24,7 @@ export default function LogOut() {
     <AccountFrame title={<Trans>Log out?</Trans>}>
       <PageHead title={t`Log out`} hidden />
       <AccountForm>
-        <SubmitButton>
+        <SubmitButton onClick={forgetSavedForm}>
           <Trans>Log out</Trans>
         </SubmitButton>
       </AccountForm>

@@ -64,7 +64,7 @@ export function BirthDateField({
                   onChange({ ...value, [part]: text });
                   const { inputType = '' } = event.nativeEvent as InputEvent;
                   const next = parts[index + 1];
-                  if (next && advances({ inputType, text, cursor: event.target.selectionStart, length }))
+                  if (next && advances({ part, inputType, text, cursor: event.target.selectionStart }))
                     inputs.current[next]?.focus();
                 }}
                 onPaste={(event) => {

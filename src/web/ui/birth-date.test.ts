@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advances, dayParts, pastedDate, typedDay } from './birth-date.ts';
+import { advances, dayParts, joinDate, pastedDate, splitDate, typedDay } from './birth-date.ts';
 
 test('three typed parts become a day only when the calendar has that day', () => {
   expect(typedDay({ day: '3', month: '9', year: '1984' })).toBe('1984-09-03');
@@ -16,13 +16,27 @@ test('three typed parts become a day only when the calendar has that day', () =>
   expect(dayParts('1984-09-03')).toEqual({ day: '03', month: '09', year: '1984' });
 });
 
-test('the cursor moves on when a digit fills a field at its end, never on a deletion, a paste or a correction', () => {
-  const full = { inputType: 'insertText', text: '12', cursor: 2, length: 2 };
+test('TRAV-06 the cursor leaves the day after a digit above 3 or two digits, the month after a digit above 1 or two', () => {
+  const typed = { inputType: 'insertText', cursor: 1 };
+  const after = (part: 'day' | 'month', text: string) => advances({ ...typed, part, text, cursor: text.length });
+  expect(['1', '3'].map((text) => after('day', text))).toEqual([false, false]);
+  expect(['4', '9', '03', '31'].map((text) => after('day', text))).toEqual([true, true, true, true]);
+  expect(['0', '1'].map((text) => after('month', text))).toEqual([false, false]);
+  expect(['2', '9', '01', '12'].map((text) => after('month', text))).toEqual([true, true, true, true]);
+  expect(advances({ ...typed, part: 'year', text: '1984', cursor: 4 })).toBe(false);
+});
+
+test('the cursor stays on a deletion, a paste and a correction', () => {
+  const full = { part: 'day', inputType: 'insertText', text: '12', cursor: 2 } as const;
   expect(advances(full)).toBe(true);
   expect(advances({ ...full, inputType: 'deleteContentBackward' })).toBe(false);
   expect(advances({ ...full, inputType: 'insertFromPaste' })).toBe(false);
   expect(advances({ ...full, cursor: 1 })).toBe(false);
-  expect(advances({ ...full, text: '1', cursor: 1 })).toBe(false);
+});
+
+test('TRAV-01 day, month and year are joined dd/mm/yyyy and come apart again, half typed too', () => {
+  for (const joined of ['27/3/1984', '3//', '/9/', '//1984', '']) expect(joinDate(splitDate(joined))).toBe(joined);
+  expect(joinDate({ day: '', month: '', year: '' })).toBe('');
 });
 
 test('a whole date that is pasted fills all three fields', () => {

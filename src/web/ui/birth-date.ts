@@ -1,3 +1,5 @@
+import { movesOn } from '#domain/party/date-entry.ts';
+
 /** A date as typed into three inputs. */
 export type TypedDate = { readonly day: string; readonly month: string; readonly year: string };
 
@@ -20,17 +22,28 @@ export function dayParts(day: string): TypedDate {
 }
 
 /**
- * Whether the cursor moves on after this edit: only when a digit was typed at the end of a field that is now full, never when
- * something was deleted, pasted or corrected in the middle.
+ * Whether the cursor moves on after this edit: only when a digit was typed at the end of a part that is now complete, never
+ * when something was deleted, pasted or corrected in the middle.
  */
-export function advances(edit: { inputType: string; text: string; cursor: number | null; length: number }): boolean {
-  return (
-    edit.inputType === 'insertText' &&
-    edit.text.length === edit.length &&
-    edit.cursor === edit.length &&
-    /^\d+$/.test(edit.text)
-  );
+export function advances(edit: {
+  part: keyof TypedDate;
+  inputType: string;
+  text: string;
+  cursor: number | null;
+}): boolean {
+  const { part, inputType, text, cursor } = edit;
+  return part !== 'year' && inputType === 'insertText' && cursor === text.length && movesOn(part, text);
 }
+
+/** The three parts of a date that was joined dd/mm/yyyy, as far as it was typed. */
+export function splitDate(joined: string): TypedDate {
+  const [day = '', month = '', year = ''] = joined.split('/');
+  return { day, month, year };
+}
+
+/** What was typed, joined dd/mm/yyyy; empty while nothing was typed. */
+export const joinDate = ({ day, month, year }: TypedDate): string =>
+  day === '' && month === '' && year === '' ? '' : [day, month, year].join('/');
 
 /** A whole date that was pasted into one of the inputs, such as 03/09/1984, 3.9.1984 or 1984-09-03. */
 export function pastedDate(text: string): TypedDate | null {

@@ -26,6 +26,8 @@ export type ComboBoxProps = {
   /** Accepts what is typed though it is none of the items. */
   free?: boolean | undefined;
   placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  onBlur?: (() => void) | undefined;
 };
 
 /** A field that suggests while one types. */
@@ -42,6 +44,7 @@ export function ComboBox({ items, value, onChange, typed, onType, free, ...rest 
         onSelectionChange={(key) => onChange(key === null ? null : String(key))}
         {...(typed === undefined ? { defaultItems: items } : { items, inputValue: typed })}
         {...(onType ? { onInputChange: onType } : {})}
+        {...(rest.onBlur ? { onBlur: rest.onBlur } : {})}
         isDisabled={rest.disabled ?? false}
         isInvalid={ids.invalid ?? false}
         isRequired={rest.required ?? false}
@@ -64,6 +67,7 @@ export function ComboBox({ items, value, onChange, typed, onType, free, ...rest 
           <Input
             className="control pr-12"
             {...(rest.placeholder ? { placeholder: rest.placeholder } : {})}
+            {...(rest.autoComplete ? { autoComplete: rest.autoComplete } : {})}
             {...(ids.describedBy ? { 'aria-describedby': ids.describedBy } : {})}
           />
           <Button

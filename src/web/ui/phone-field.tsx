@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNear } from '../browser/use-near.ts';
 import { Field, type FieldWords, useFieldIds } from './field.tsx';
 import { lazyPiece } from './lazy-piece.tsx';
 import { isInternational } from './phone-rules.ts';
@@ -6,11 +7,13 @@ import { isInternational } from './phone-rules.ts';
 /** How long the field waits for the next digit before it reads the number. */
 const readPause = 100;
 
-/** The phone book with its metadata is heavy, so it comes with the first phone field that is shown. */
+const placeholder = <span className="control block w-28 rounded-r-none border-r-0 bg-mist" aria-hidden="true" />;
+
+/** The phone book with its metadata is heavy, so it comes when the first phone field is about to be seen. */
 const CountryPicker = lazyPiece(
   'phone countries',
   async () => (await import('./country-picker.tsx')).default,
-  <span className="control block w-28 rounded-r-none border-r-0 bg-mist" aria-hidden="true" />,
+  placeholder,
 );
 
 /** A phone number as it stands in the field. */
@@ -52,11 +55,14 @@ export function PhoneField({
   const latest = useRef(onChange);
   latest.current = onChange;
   const { typed, country, e164 } = value;
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
 
   useEffect(() => {
+    if (!near) return;
     // When it does not load, the server still checks the number.
     import('./phone-book.ts').then((book) => setRead(() => book.readNumber)).catch(() => {});
-  }, []);
+  }, [near]);
 
   useEffect(() => {
     if (!read) return;
@@ -70,13 +76,17 @@ export function PhoneField({
 
   return (
     <Field {...ids} {...words}>
-      <div className="flex">
-        <CountryPicker
-          country={country}
-          preferred={preferred}
-          disabled={disabled}
-          onPick={(iso) => onChange({ typed, country: iso, e164: null })}
-        />
+      <div ref={box} className="flex">
+        {near ? (
+          <CountryPicker
+            country={country}
+            preferred={preferred}
+            disabled={disabled}
+            onPick={(iso) => onChange({ typed, country: iso, e164: null })}
+          />
+        ) : (
+          placeholder
+        )}
         <input
           id={ids.id}
           name={name}

@@ -8,6 +8,7 @@ import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TermsBlock } from '../blocks/terms.tsx';
 import { useDesk } from '../desk.tsx';
+import { Review } from '../price/review.tsx';
 import type { Holding } from './use-hold.ts';
 
 const FailurePopup = lazyPiece('failure popup', async () => (await import('./failure-popup.tsx')).default);
@@ -34,6 +35,7 @@ export function Finish({ holding }: { holding: Holding }) {
       ) : selection.paymentType === 'hold' ? (
         <>
           <HoldPromise people={partySize(selection.party)} />
+          <Review />
           <TermsBlock />
           <Button
             size="large"

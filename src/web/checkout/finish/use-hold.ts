@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { forgetSavedForm } from '../../browser/book-now-form.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import { type Desk, useDesk } from '../desk.tsx';
 import { currentProblems } from '../readiness.ts';
 import { allowLeaving } from '../saved/leaving.ts';
-import { forgetSavedForm } from '../saved/saved-answers.ts';
 import type { Failure } from './outcome.ts';
 import { createNaming, submissionOf } from './submission.ts';
 

@@ -1,8 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
 import type { AnswerOf } from '#contract/schemas.ts';
+import { classes } from '../../ui/classes.ts';
+import { priceText } from '../../ui/price-parts.ts';
+import { LineName } from './line-name.tsx';
+import { lineKey, type ShownLine } from './money-facts.ts';
 
 type Difference = NonNullable<AnswerOf<'loadBookingData'>['data']['difference']>;
 
-/** How a price has moved, line by line. */
-export function PriceDifference(_: { difference: Difference; currency: string; total: number }) {
-  return null;
+const cell = 'py-2.5 text-end align-top whitespace-nowrap';
+
+/** How a price has moved: each line that is not what it was, before and after, and the total; `total` is the new one. */
+export function PriceDifference({
+  difference,
+  currency,
+  total,
+}: {
+  difference: Difference;
+  currency: string;
+  total: number;
+}) {
+  const { i18n } = useLingui();
+  const money = (amount: number): string => priceText(amount, currency, i18n.locale);
+  if (difference.trouble !== null)
+    return (
+      <p>
+        <Trans>
+          What you chose can no longer be priced as it was: please look at the date and the travellers again.
+        </Trans>
+      </p>
+    );
+  const more = difference.total > 0;
+  const by = money(Math.abs(difference.total));
+  return (
+    <div className="overflow-x-auto" data-difference={difference.total}>
+      <table className="figures w-full text-sm">
+        <caption className="sr-only">
+          <Trans>What has changed in the price</Trans>
+        </caption>
+        <thead className="text-ink-soft">
+          <tr className="border-line border-b">
+            <td />
+            <th scope="col" className={classes(cell, 'font-normal')}>
+              <Trans>before</Trans>
+            </th>
+            <td aria-hidden="true" />
+            <th scope="col" className={classes(cell, 'font-normal')}>
+              <Trans>now</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {difference.changes.map(({ before, after }) => {
+            const line = (after ?? before) as ShownLine;
+            return (
+              <tr key={lineKey(line)} className="border-line border-b">
+                <th scope="row" className="py-2.5 pe-3 text-start font-normal">
+                  <LineName line={line} />
+                  <Quantity before={before} after={after} />
+                </th>
+                <td className={classes(cell, 'text-ink-soft')}>
+                  {before ? money(before.amount) : <Trans>not there</Trans>}
+                </td>
+                <Arrow />
+                <td className={cell}>{after ? money(after.amount) : <Trans>gone</Trans>}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot className="font-semibold text-base">
+          <tr>
+            <th scope="row" className="py-3 pe-3 text-start">
+              <Trans>Total</Trans>
+            </th>
+            <td className={classes(cell, 'py-3 font-normal text-ink-soft')}>{money(total - difference.total)}</td>
+            <Arrow />
+            <td className={classes(cell, 'py-3')}>{money(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {difference.total === 0 ? null : (
+        <p className={classes('text-end font-semibold text-sm', more ? 'text-danger' : 'text-success')}>
+          {more ? <Trans>{by} more than before</Trans> : <Trans>{by} less than before</Trans>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Arrow() {
+  return (
+    <td aria-hidden="true" className="px-2 py-2.5 align-top text-ink-soft">
+      <ArrowRight className="size-4" />
+    </td>
+  );
+}
+
+/** How many there are of a line, where that has changed too. */
+function Quantity({ before, after }: Difference['changes'][number]) {
+  if (!before || !after || before.quantity === after.quantity) return null;
+  const [was, is] = [before.quantity, after.quantity];
+  return (
+    <span className="block text-ink-soft text-xs">
+      <Trans>
+        {is} instead of {was}
+      </Trans>
+    </span>
+  );
 }

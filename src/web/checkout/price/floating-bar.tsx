@@ -1,4 +1,105 @@
-/** The price at the foot of narrow windows. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronUp } from 'lucide-react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { tabletUpTo } from '../../browser/breakpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { SectionName } from '../block-section.ts';
+import { type Desk, useDesk } from '../desk.tsx';
+import { goToSection } from '../go-to-section.ts';
+import { currentProblems } from '../readiness.ts';
+import { isBarShown } from './sticky.ts';
+import { useWindowMoves } from './use-window-moves.ts';
+
+const PriceSheet = lazyPiece('price sheet', async () => (await import('./price-sheet.tsx')).default);
+
+/** How much room the bar needs at the foot of the window, so that the focus is never behind it. */
+const barRoom = '6rem';
+
+/** The price at the foot of narrow windows: the total, which opens the whole breakdown, and the way to what is still to do. */
 export function FloatingBar() {
-  return null;
+  return <Bar desk={useDeferredValue(useDesk())} />;
+}
+
+const Bar = memo(function Bar({ desk }: { desk: Desk }) {
+  const { view, price, checkout } = desk;
+  const [shown, setShown] = useState(true);
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  useWindowMoves(() => {
+    const first = document.getElementById('booking-date');
+    const end = document.getElementById('booking-price');
+    if (!first || !end) return;
+    const edges = { top: first.getBoundingClientRect().top, end: end.getBoundingClientRect().top };
+    setShown(isBarShown(edges, window.innerHeight));
+  });
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (shown && window.matchMedia(`(max-width: ${tabletUpTo}px)`).matches) style.setProperty('--sticky-bar', barRoom);
+    return () => void style.removeProperty('--sticky-bar');
+  }, [shown]);
+  const next = useMemo<SectionName>(() => currentProblems(checkout)[0]?.block ?? 'terms', [checkout]);
+  const { quote } = view;
+  return (
+    <>
+      <div
+        data-floating-bar={shown ? 'shown' : 'hidden'}
+        inert={!shown}
+        className={classes(
+          'fixed inset-x-0 z-20 border-line border-t bg-paper shadow-float transition-[bottom] duration-(--motion-fast) lg:hidden print:hidden',
+          shown ? 'bottom-0' : '-bottom-25',
+        )}
+      >
+        <div className="shell flex items-center justify-between gap-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onPointerEnter={() => PriceSheet.preload()}
+            onClick={() => setSheet('open')}
+            className="-mx-2 flex min-h-14 min-w-0 flex-col items-start justify-center rounded-field px-2 text-start hover:bg-mist"
+          >
+            {quote ? (
+              <>
+                <Price minor={quote.total} currency={quote.currency} stale={price.state === 'loading'} />
+                <span className="flex items-center gap-1 text-ink-soft text-xs underline underline-offset-4">
+                  {price.state === 'failed' ? <Trans>Old price: see why</Trans> : <Trans>See every line</Trans>}
+                  <ChevronUp aria-hidden="true" className="size-3.5" />
+                </span>
+              </>
+            ) : (
+              <span className="text-sm">
+                <Trans>Choose a date to see the price.</Trans>
+              </span>
+            )}
+          </button>
+          <Button className="shrink-0" onClick={() => goToSection(next)}>
+            <NextStep section={next} />
+          </Button>
+        </div>
+      </div>
+      {sheet === 'unused' ? null : <PriceSheet open={sheet === 'open'} onClose={() => setSheet('closed')} />}
+    </>
+  );
+});
+
+/** What is still to do, on the button that leads there. */
+function NextStep({ section }: { section: SectionName }) {
+  const { t } = useLingui();
+  switch (section) {
+    case 'date':
+      return t`Choose a date`;
+    case 'passengers':
+      return t`Travellers`;
+    case 'rooms':
+      return t`Choose rooms`;
+    case 'extras':
+      return t`Choose extras`;
+    case 'travellers':
+      return t`Enter details`;
+    case 'membership':
+      return t`Membership`;
+    default:
+      return t`Review`;
+  }
 }

@@ -1,18 +1,89 @@
-import { PriceBlock } from '../../book-now/price-block.tsx';
-import { usePage } from '../../browser/page-config.ts';
-import { Photo } from '../../ui/photo.tsx';
-import { photoOf } from '../../ui/photo-of.ts';
-import { useDesk } from '../desk.tsx';
+import { memo, useDeferredValue, useRef, useState } from 'react';
+import { partySize } from '#domain/party/passengers.ts';
+import { ShareButton } from '../../share/share-button.tsx';
+import { type Desk, useDesk } from '../desk.tsx';
+import { Cancellation } from './cancellation.tsx';
+import { PriceDifference } from './difference.tsx';
+import { Due } from './due.tsx';
+import { PriceDetails } from './price-details.tsx';
+import { PriceTotal } from './price-total.tsx';
+import { SmallPrint } from './small-print.tsx';
+import { isOverflowing } from './sticky.ts';
+import { SummaryHead } from './summary-head.tsx';
+import { ToldTotal } from './told-total.tsx';
+import { TripFacts } from './trip-facts.tsx';
+import { TrustRow } from './trust-row.tsx';
+import { useWindowMoves } from './use-window-moves.ts';
 
-/** What is booked and what it costs, beside the sections. */
+/**
+ * What is booked and what it costs, beside the sections. It stays in view; when it is taller than the window it scrolls inside,
+ * and the total stays in sight at its edge. It is drawn after what the visitor pressed, which must answer first.
+ */
 export function PriceSummary() {
-  const { page, view } = useDesk();
-  const { assetBase } = usePage();
-  const [photo] = page.tour.photos;
+  return <Card desk={useDeferredValue(useDesk())} />;
+}
+
+const Card = memo(function Card({ desk }: { desk: Desk }) {
+  const { page, view, price, checkout } = desk;
+  const card = useRef<HTMLDivElement>(null);
+  const [overflowing, setOverflowing] = useState(false);
+  useWindowMoves(() => {
+    if (card.current) setOverflowing(isOverflowing(card.current.scrollHeight, window.innerHeight));
+  });
+  const { quote, difference } = view;
+  const { operator } = checkout.context.facts;
   return (
-    <aside>
-      {photo ? <Photo photo={photoOf(photo, assetBase)} sizes="24rem" /> : null}
-      <PriceBlock view={view} />
+    <aside id="booking-price" aria-labelledby="booking-price-title" className="min-w-0 scroll-mt-24 lg:row-span-2">
+      <div
+        ref={card}
+        data-overflowing={overflowing || undefined}
+        className="rounded-card border border-line bg-paper shadow-card lg:sticky lg:top-20 lg:max-h-[calc(100dvh-8rem)] lg:scroll-py-32 lg:overflow-y-auto lg:data-overflowing:overscroll-contain"
+      >
+        <SummaryHead page={page} />
+        <div className="flex flex-col px-5 md:px-6">
+          <TripFacts view={view} />
+          <div className="pt-3">
+            <PriceDetails view={view} price={price} />
+          </div>
+        </div>
+        {quote ? (
+          <div className="border-line border-t bg-paper px-5 pt-3 md:px-6 lg:sticky lg:top-0 lg:bottom-0 lg:z-1">
+            <PriceTotal
+              quote={quote}
+              people={partySize(checkout.selection.party)}
+              state={price.state}
+              onRetry={price.retry}
+            />
+          </div>
+        ) : null}
+        <ToldTotal quote={quote} state={price.state} />
+        <div className="flex flex-col gap-2 px-5 pb-5 md:px-6">
+          {quote ? (
+            <>
+              {difference ? (
+                <PriceDifference difference={difference} currency={quote.currency} total={quote.total} />
+              ) : null}
+              <Due
+                quote={quote}
+                plans={view.plans}
+                balanceDay={view.balanceDay}
+                held={view.selection.paymentType === 'hold'}
+                today={checkout.context.today}
+              />
+              <Cancellation rows={view.cancellation} currency={quote.currency} />
+              {view.departure ? (
+                <SmallPrint quote={quote} operator={operator} confirmation={view.departure.confirmation} />
+              ) : null}
+            </>
+          ) : null}
+          <div className="border-line border-t pt-2">
+            <TrustRow objectId={page.objectId} fee={operator.serviceFee} />
+            <div className="-mx-4">
+              <ShareButton tour={{ id: page.tourId, slug: page.tour.slug, name: page.tour.name }} />
+            </div>
+          </div>
+        </div>
+      </div>
     </aside>
   );
-}
+});

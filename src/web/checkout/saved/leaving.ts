@@ -1,9 +1,14 @@
 let allowed = false;
 
-/** Lets the visitor leave without a question: what they came for is done. */
+/** Lets the visitor go without a question: the booking is made, or there is nothing to lose. */
 export function allowLeaving(): void {
   allowed = true;
 }
 
-/** Whether leaving asks nothing any more. */
+/** Asks again before the visitor leaves. */
+export function guardLeaving(): void {
+  allowed = false;
+}
+
+/** Whether the visitor may go without a question. */
 export const mayLeave = (): boolean => allowed;

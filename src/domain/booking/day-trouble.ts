@@ -1,0 +1,35 @@
+import { type Day, daysBetween } from '#domain/calendar/day.ts';
+import { departureOn, departureTrouble } from '#domain/calendar/departures.ts';
+import { countOf, type PassengerCounts, partySize } from '#domain/party/passengers.ts';
+import type { SelectionContext } from './selection.ts';
+
+/** Why a day cannot be chosen. */
+export type DayTrouble = 'noDeparture' | 'past' | 'soldOut' | 'tooFewPlaces' | 'typeNotSold';
+
+/** Why a party cannot choose a day; null when it can. */
+export function dayTrouble(
+  party: PassengerCounts,
+  on: Day,
+  { facts, availability, today }: SelectionContext,
+): DayTrouble | null {
+  const departure = departureOn(facts.variant, on);
+  if (!departure) return on <= today ? 'past' : 'noDeparture';
+  const trouble = departureTrouble(departure, availability[departure.id] ?? null, partySize(party), today);
+  if (trouble) return trouble;
+  return Object.keys(party).every((typeId) => isSold(departure.prices, Number(typeId), party)) ? null : 'typeNotSold';
+}
+
+/** Tells whether a departure sells to the passengers of a type in a party; nobody of a type is always fine. */
+export const isSold = (prices: Readonly<Record<number, number>>, typeId: number, party: PassengerCounts): boolean =>
+  countOf(party, typeId) === 0 || prices[typeId] !== undefined;
+
+/** The days nearest to one that this party can choose, in the order of the calendar. */
+export function nearestDays(party: PassengerCounts, to: Day, most: number, context: SelectionContext): Day[] {
+  const distance = (on: Day) => Math.abs(daysBetween(to, on));
+  return context.facts.variant.departures
+    .map((departure) => departure.day)
+    .filter((on) => on !== to && dayTrouble(party, on, context) === null)
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, most)
+    .sort();
+}

@@ -1,0 +1,23 @@
+import { lasting } from './storage.ts';
+
+const key = 'bookNowForm';
+let keeping = true;
+
+/** What was typed on the booking page, as it lies on this device; null when there is nothing. */
+export const readSavedForm = (): string | null => lasting.read(key);
+
+/** Keeps what was typed, unless it was forgotten while the page was open. */
+export function keepSavedForm(text: string): void {
+  if (keeping) lasting.keep(key, text);
+}
+
+/** Starts a visit to the booking page, on which may be kept what is typed. */
+export function beginKeeping(): void {
+  keeping = true;
+}
+
+/** Forgets what was typed, and keeps nothing more of this page: after success, at log-out, or when the visitor says so. */
+export function forgetSavedForm(): void {
+  keeping = false;
+  lasting.forget(key);
+}

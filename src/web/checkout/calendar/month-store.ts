@@ -1,0 +1,77 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { Month } from '#domain/calendar/month.ts';
+
+/** A month of the calendar as the server tells it. */
+export type CalendarMonth = AnswerOf<'loadCalendar'>['data'];
+
+/** The months on offer, each with its lowest price. */
+export type OfferedMonths = readonly { readonly month: string; readonly from: number | null }[];
+
+/** What is known of a month: nothing yet, its days, or that they did not come. */
+export type KnownMonth = {
+  readonly state: 'unknown' | 'loading' | 'ready' | 'failed';
+  readonly data: CalendarMonth | null;
+};
+
+const unknown: KnownMonth = { state: 'unknown', data: null };
+
+/** The months that a page has seen, for as long as it lives. */
+export type MonthStore = ReturnType<typeof createMonthStore>;
+
+/** Keeps months: each is fetched once, when it is first wanted, and again only after a failure or when it is known to be stale. */
+export function createMonthStore(
+  first: readonly CalendarMonth[],
+  offered: OfferedMonths,
+  load: (month: Month) => Promise<CalendarMonth>,
+) {
+  const known = new Map<string, KnownMonth>(first.map((data) => [data.month, { state: 'ready', data }]));
+  const listeners = new Set<() => void>();
+  let version = 0;
+  let months = offered;
+  let aged = true;
+
+  const tell = (): void => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  const put = (month: string, next: KnownMonth): void => {
+    known.set(month, next);
+    tell();
+  };
+
+  async function fetchMonth(month: Month): Promise<CalendarMonth | null> {
+    const before = known.get(month)?.data ?? null;
+    put(month, { state: before ? 'ready' : 'loading', data: before });
+    try {
+      const data = await load(month);
+      put(month, { state: 'ready', data });
+      return data;
+    } catch {
+      put(month, { state: before ? 'ready' : 'failed', data: before });
+      return null;
+    }
+  }
+
+  return {
+    get: (month: string): KnownMonth => known.get(month) ?? unknown,
+    offered: (): OfferedMonths => months,
+    version: (): number => version,
+    /** Whether the list of months is still the one that the page came with. */
+    isAged: (): boolean => aged,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Fetches a month that nobody has asked for yet; null when there is nothing to do. */
+    want: (month: Month): Promise<CalendarMonth | null> | null => (known.has(month) ? null : fetchMonth(month)),
+    /** Fetches a month anew; what was known of it stays in view meanwhile. */
+    again: fetchMonth,
+    /** Puts a newer list of months in place, and a month that came with it. */
+    renew(newer: OfferedMonths, month: CalendarMonth | null): void {
+      months = newer;
+      aged = false;
+      if (month) known.set(month.month, { state: 'ready', data: month });
+      tell();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/calendar/day.ts';
+import { CONTEXT, FACTS, plenty } from '#domain/testing/sample.ts';
+import { type BookingPage, type Checkout, type CheckoutEvent, checkoutAfter, openCheckout } from './checkout.ts';
+
+const JUNE = day('2027-06-05');
+const page = {
+  facts: FACTS,
+  availability: CONTEXT.availability,
+  person: CONTEXT.person,
+  currency: 'EUR',
+  now: Date.parse(`${CONTEXT.today}T12:00:00Z`),
+  agency: null,
+} as unknown as BookingPage;
+
+const opened = (party: Record<number, number> = { 1: 2 }, recommend = false): Checkout =>
+  openCheckout(page, {
+    address: { day: JUNE, type: 'hold', party, pid: null, currency: null },
+    recommend,
+    language: 'en',
+  });
+const after = (checkout: Checkout, ...events: CheckoutEvent[]): Checkout => events.reduce(checkoutAfter, checkout);
+const passengers = (typeId: number, count: number): CheckoutEvent => ({
+  kind: 'change',
+  wish: { kind: 'passengers', typeId, count },
+});
+const answer = (form: number, field: string, value: string): CheckoutEvent => ({ kind: 'answer', form, field, value });
+
+test('URL-01 a checkout opens as its address says, with a form for every traveller', () => {
+  const checkout = opened({ 1: 2, 2: 1 });
+  expect(checkout.selection).toMatchObject({ day: JUNE, paymentType: 'hold', party: { 1: 2, 2: 1 } });
+  expect(checkout.forms.map(({ typeId }) => typeId)).toEqual([1, 1, 2]);
+  expect(checkout.touched).toBe(false);
+});
+
+test('NAV-02 an address that asks for it opens with the recommended rooms', () => {
+  expect(opened({ 1: 2 }).selection.rooms).toEqual({});
+  const { selection } = opened({ 1: 2 }, true);
+  expect(selection.recommendation).toBe('applied');
+  expect(Object.keys(selection.rooms).length).toBeGreaterThan(0);
+});
+
+test('PAX-03 adding and removing travellers keeps what everybody else typed', () => {
+  const start = opened({ 1: 2 });
+  const [one, two] = start.forms.map(({ key }) => key) as [number, number];
+  const typed = after(start, answer(one, 'first-name', 'Ada'), answer(two, 'first-name', 'Grace'));
+  const more = after(typed, passengers(1, 3), passengers(2, 1));
+  expect(more.forms.map(({ values }) => values['first-name'])).toEqual(['Ada', 'Grace', undefined, undefined]);
+  const fewer = after(more, passengers(2, 0), passengers(1, 1));
+  expect(fewer.forms.map(({ values }) => values['first-name'])).toEqual(['Ada']);
+  expect(fewer.touched).toBe(true);
+});
+
+test('PAX-02 an event that changes nothing gives back the very same checkout', () => {
+  const start = opened();
+  expect(after(start, passengers(1, 0))).toBe(start);
+  expect(after(start, passengers(1, 2)).selection.party).toEqual({ 1: 2 });
+});
+
+test('CAL-01 a month that was loaded widens what can be chosen and forgets nothing', () => {
+  const bare = { ...page, facts: { ...FACTS, variant: { ...FACTS.variant, departures: [] } }, availability: {} };
+  const start = openCheckout(bare as BookingPage, {
+    address: { day: null, type: 'hold', party: { 1: 2 }, pid: null, currency: null },
+    recommend: false,
+    language: 'en',
+  });
+  const choose: CheckoutEvent = { kind: 'change', wish: { kind: 'day', day: JUNE } };
+  expect(after(start, choose).selection.day).toBeNull();
+  const known = after(start, {
+    kind: 'learn',
+    departures: FACTS.variant.departures,
+    availability: CONTEXT.availability,
+  });
+  expect(known.touched).toBe(false);
+  expect(after(known, choose).selection.day).toBe(JUNE);
+});
+
+test('ROOM-07 places that others took meanwhile release rooms visibly', () => {
+  const departure = FACTS.variant.departures.find(({ day: on }) => on === JUNE);
+  const start = after(opened({ 1: 2 }), { kind: 'change', wish: { kind: 'applyRecommendation' } });
+  const id = departure?.id as number;
+  const gone = { ...plenty(id), roomsLeft: {} };
+  const learned = after(start, { kind: 'learn', departures: [], availability: { [id]: gone } });
+  expect(learned.selection.rooms).toEqual({});
+  expect(learned.selection.released.length).toBeGreaterThan(0);
+});
+
+test('TERMS-01 both consents are kept apart', () => {
+  const one = after(opened(), { kind: 'accept', terms: 'acceptedTerms', accepted: true });
+  expect([one.acceptedTerms, one.acceptedDataTerms]).toEqual([true, false]);
+});

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LoadingMessages } from '../../content/loading-messages.tsx';
+import { Popup } from '../../popups/popup.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useContent } from './use-content.ts';
+
+const nothing = (): void => {};
+
+/** See `LoadingPopup`. Without its lines it still says what is happening. */
+export default function LoadingPopupView({ open, step }: { open: boolean; step: ReactNode }) {
+  const { answer } = useContent('loadLoadingMessages', {}, open);
+  return (
+    <Popup name="loading" title={step} width="small" busy open={open} onClose={nothing}>
+      <div className="flex flex-col items-center gap-5 py-4">
+        <Spinner className="text-pine [&_svg]:size-10" />
+        <div className="grid min-h-24 w-full place-items-center">
+          {answer ? <LoadingMessages title={answer.content.title} messages={answer.messages} /> : null}
+        </div>
+        <p className="text-center text-ink-soft text-sm">
+          <Trans>Please keep this page open. It takes a few seconds.</Trans>
+        </p>
+      </div>
+    </Popup>
+  );
+}

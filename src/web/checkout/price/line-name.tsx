@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import type { ShownLine } from './money-facts.ts';
+
+/** What a line of a price is called. */
+export function LineName({ line }: { line: ShownLine }) {
+  if (line.name !== null) return line.name;
+  switch (line.kind) {
+    case 'saving':
+      return <Trans>Saving</Trans>;
+    case 'flexible':
+      return <Trans>Flexible booking</Trans>;
+    case 'serviceFee':
+      return <Trans>Service fee</Trans>;
+    case 'feeWaiver':
+      return <Trans>No service fee for members</Trans>;
+    case 'insurance':
+      return <Trans>Travel insurance</Trans>;
+    case 'membership':
+      return <Trans>Waymark+ membership</Trans>;
+    default:
+      return <Trans>Tour</Trans>;
+  }
+}

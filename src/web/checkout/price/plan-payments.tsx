@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longDayText } from '../../book-now/day-text.ts';
+import { priceText } from '../../ui/price-parts.ts';
+import type { BookingView } from '../view.ts';
+
+type Plan = BookingView['plans'][number];
+
+/** What a way to pay is called. */
+export function PlanName({ plan }: { plan: Plan }) {
+  if (plan.kind === 'full') return <Trans>Pay in full</Trans>;
+  if (plan.kind === 'deposit') return <Trans>Pay a deposit now</Trans>;
+  return plan.frequency === 14 ? <Trans>Every two weeks</Trans> : <Trans>Every month</Trans>;
+}
+
+/** The dates and amounts of a way to pay; they add up to the total. */
+export function PlanPayments({ plan, currency }: { plan: Plan; currency: string }) {
+  const { i18n } = useLingui();
+  return (
+    <ol className="figures text-ink-soft text-sm">
+      {plan.payments.map(({ due, amount }, index) => (
+        <li key={due} data-payment={amount} className="flex justify-between gap-4">
+          <span>{index === 0 ? <Trans>when you book</Trans> : longDayText(due, i18n.locale)}</span>
+          <span>{priceText(amount, currency, i18n.locale)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

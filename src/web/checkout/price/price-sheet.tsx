@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { partySize } from '#domain/party/passengers.ts';
+import { Popup } from '../../popups/popup.tsx';
+import { useDesk } from '../desk.tsx';
+import { Cancellation } from './cancellation.tsx';
+import { Due } from './due.tsx';
+import { PriceDetails } from './price-details.tsx';
+import { PriceTotal } from './price-total.tsx';
+import { TripFacts } from './trip-facts.tsx';
+
+/** The whole breakdown as a sheet from the bottom. */
+export default function PriceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { view, price, checkout } = useDesk();
+  const { quote } = view;
+  return (
+    <Popup name="price" title={<Trans>Your price</Trans>} open={open} onClose={onClose}>
+      <div className="flex flex-col gap-3">
+        <TripFacts view={view} />
+        <PriceDetails view={view} price={price} />
+        {quote ? (
+          <>
+            <div className="border-line border-t pt-3">
+              <PriceTotal
+                quote={quote}
+                people={partySize(checkout.selection.party)}
+                state={price.state}
+                onRetry={price.retry}
+              />
+            </div>
+            <Due
+              quote={quote}
+              plans={view.plans}
+              balanceDay={view.balanceDay}
+              held={view.selection.paymentType === 'hold'}
+              today={checkout.context.today}
+            />
+            <Cancellation rows={view.cancellation} currency={quote.currency} />
+          </>
+        ) : null}
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,45 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { longDayText } from '../../book-now/day-text.ts';
+import { Price } from '../../ui/price.tsx';
+
+/** The operator's promotions that can be booked now. */
+export function PromotionList({ promotions }: { promotions: AnswerOf<'loadPromotion'>['promotions'] }) {
+  const { i18n, t } = useLingui();
+  if (promotions.length === 0)
+    return (
+      <p>
+        <Trans>No promotion is running for this tour.</Trans>
+      </p>
+    );
+  return (
+    <ul className="flex flex-col gap-4">
+      {promotions.map((promotion) => {
+        const end = longDayText(promotion.bookUntil.slice(0, 10), i18n.locale);
+        const first = longDayText(promotion.travelFrom, i18n.locale);
+        const last = longDayText(promotion.travelUntil, i18n.locale);
+        return (
+          <li key={promotion.id} className="rounded-card border border-line p-4">
+            <h3 className="text-lg">{promotion.name}</h3>
+            <p>
+              <Trans>
+                Book until {end} and travel from {first} to {last}.
+              </Trans>
+            </p>
+            {promotion.minimumTravellers > 1 ? (
+              <p>
+                <Plural value={promotion.minimumTravellers} one="From # traveller on." other="From # travellers on." />
+              </p>
+            ) : null}
+            <Price
+              minor={promotion.from.price.amount}
+              before={promotion.from.oldPrice.amount}
+              currency={promotion.from.price.currency}
+              per={t`per person`}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SavingName } from '#contract/wire/choice-names.ts';
+import { inputNames } from '#contract/wire/input-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { priceText } from '../../ui/price-parts.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { Act } from '../desk.tsx';
+import type { BookingView, PriceAnswer } from '../view.ts';
+import { PromoCodeForm } from './promo-code-form.tsx';
+import type { usePromoCheck } from './use-promo-check.ts';
+import { useSavingName } from './use-saving-name.ts';
+
+export type SavingOptionsProps = {
+  view: BookingView;
+  act: Act;
+  /** The lead traveller's address, by which a code knows whether it was used. */
+  email?: string | undefined;
+  credits?: PriceAnswer['travelCredits'] | undefined;
+};
+
+/** Every saving that can be chosen, one at a time; "no thanks" clears, and a good promo code chooses itself. */
+export function SavingOptions({
+  view,
+  act,
+  credits,
+  promo,
+  onClose,
+}: SavingOptionsProps & { promo: ReturnType<typeof usePromoCheck>; onClose: (() => void) | null }) {
+  const { t, i18n } = useLingui();
+  const nameOf = useSavingName();
+  const { saving } = view.selection;
+  const { savings } = view.offers;
+  // Until a code is found good, "promo code" is a wish of this form alone.
+  const [picked, setPicked] = useState<SavingName>(saving.kind === 'none' ? 'promoCode' : saving.kind);
+  const usable = credits ? priceText(credits.usable, credits.currency, i18n.locale) : '';
+  const owned = credits ? priceText(credits.owned, credits.currency, i18n.locale) : '';
+  const hints: Partial<Record<SavingName, string>> = {
+    member: t`For members, on the price of the tour.`,
+    travelCredits: t`You have ${owned}; ${usable} can pay for this booking.`,
+  };
+  const pick = (kind: SavingName): void => {
+    promo.drop();
+    setPicked(kind);
+    act({ kind: 'saving', saving: kind === 'promoCode' ? { kind: 'none' } : { kind } });
+  };
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line p-4">
+      {savings.length > 2 ? (
+        <RadioGroup
+          label={t`One saving per booking`}
+          plain
+          name={inputNames.saving}
+          look="cards"
+          value={picked}
+          onChange={(value) => pick(value as SavingName)}
+          options={savings.map((kind) => ({ value: kind, label: nameOf(kind), hint: hints[kind] }))}
+        />
+      ) : null}
+      {picked === 'promoCode' || onClose === null ? (
+        <PromoCodeForm
+          code={saving.code ?? ''}
+          pending={promo.pending}
+          error={promo.error}
+          focus={onClose !== null}
+          onType={promo.drop}
+          onApply={promo.check}
+        />
+      ) : null}
+      {onClose ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              promo.drop();
+              act({ kind: 'saving', saving: { kind: 'none' } });
+              onClose();
+            }}
+          >
+            <Trans>No thanks</Trans>
+          </Button>
+          <Button variant="quiet" size="small" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

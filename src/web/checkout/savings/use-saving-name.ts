@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SavingName } from '#contract/wire/choice-names.ts';
+
+/** What each saving is called. */
+export function useSavingName(): (kind: SavingName) => string {
+  const { t } = useLingui();
+  return (kind) =>
+    ({
+      none: t`No thanks`,
+      promoCode: t`Promo code`,
+      member: t`Member saving`,
+      travelCredits: t`Travel credits`,
+    })[kind];
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Says why the chosen saving takes nothing off. */
+export function useSavingTrouble(): (trouble: string) => string {
+  const { t } = useLingui();
+  return (trouble) => {
+    switch (trouble) {
+      case 'belowMinimumSpend':
+        return t`This code needs a higher price than that of your booking.`;
+      case 'otherTour':
+        return t`This code does not apply to this tour.`;
+      case 'otherTravelDate':
+        return t`This code does not apply to that travel date.`;
+      case 'usedByPerson':
+        return t`You have used this code already.`;
+      case 'notAMember':
+        return t`The member saving needs a membership.`;
+      case 'noCredits':
+        return t`There are no travel credits left.`;
+      default:
+        return t`This code is not valid.`;
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { ExternalLink } from 'lucide-react';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { ContentText } from '../../content/content-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Terms as they came: a text, or the address where it stands; anything else is only a warning. */
+export function TermsText({ terms }: { terms: AnswerOf<'loadTerms'> }) {
+  const { content, title } = terms;
+  const known = terms.status === 'OK' ? terms.content_type : 'none';
+  if (known === 'html') return <ContentText body={content} />;
+  if (known === 'url' && /^https?:\/\//.test(content))
+    return (
+      <p>
+        <a
+          href={content}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-2 font-medium text-pine underline underline-offset-4"
+        >
+          {title}
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span className="sr-only">
+            <Trans>(opens in a new window)</Trans>
+          </span>
+        </a>
+      </p>
+    );
+  return (
+    <Notice kind="warning">
+      <Trans>These terms cannot be shown here right now. We gladly send them to you: write to us.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,161 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check, ChevronDown } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
+import type { ShownField } from '#contract/view/shown-field.ts';
+import type { Problem } from '#domain/booking/problem.ts';
+import { travellerProblems } from '#domain/booking/traveller-problems.ts';
+import type { TravellerForm } from '#domain/party/traveller-form.ts';
+import { classes } from '../../ui/classes.ts';
+import type { Checkout } from '../checkout.ts';
+import { fieldId } from '../field-id.ts';
+import { isInternationalPhone } from '../readiness.ts';
+import { AgeNotice } from './age-notice.tsx';
+import { nameOf } from './answers.ts';
+import { FieldAnswer } from './field-answer.tsx';
+import { useTravellerWords } from './use-traveller-words.ts';
+
+export type TravellerCardProps = {
+  form: TravellerForm;
+  /** The place in the party, from 0; the first leads. */
+  index: number;
+  fields: readonly ShownField[];
+  context: Checkout['context'];
+  day: Checkout['selection']['day'];
+  /** What a submission found wrong and still is. */
+  problems: readonly Problem[];
+  open: boolean;
+  onToggle: (form: number) => void;
+  onAnswer: (form: number, field: string, value: string) => void;
+  /** Ways to fill in several fields at once, above them. */
+  offers: ReactNode;
+  /** What leads on, below the fields. */
+  foot: ReactNode;
+};
+
+/** One traveller: a header with the name and whether all is answered, and the questions when it is open. */
+export const TravellerCard = memo(function TravellerCard(props: TravellerCardProps) {
+  const { form, index, context, open, onToggle, problems } = props;
+  const { t } = useLingui();
+  const { language, facts } = context;
+  const wrong = problemsOf(form, index, context);
+  const number = index + 1;
+  const name = nameOf(form) || t`Traveller ${number}`;
+  const type = facts.variant.passengerTypes.find(({ id }) => id === form.typeId)?.singular[language];
+  const id = fieldId(`travellers.${index}`);
+  const done = wrong.length === 0;
+  return (
+    <li id={id} className="rounded-card border border-line" data-traveller={number}>
+      <h3 className="font-sans tracking-normal">
+        <button
+          type="button"
+          id={`${id}-head`}
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          onClick={() => onToggle(form.key)}
+          className="flex min-h-16 w-full items-center gap-3 rounded-card px-4 py-3 text-start hover:bg-mist"
+        >
+          <span
+            aria-hidden="true"
+            className={classes(
+              'figures flex size-9 shrink-0 items-center justify-center rounded-full font-semibold text-sm',
+              done ? 'bg-pine text-on-pine' : 'bg-pine-soft text-pine',
+            )}
+          >
+            {done ? <Check className="size-5" /> : number}
+          </span>
+          <span className="flex min-w-0 grow flex-col">
+            <span className="truncate font-semibold text-base">{name}</span>
+            <span className="font-normal text-ink-soft text-sm">
+              {type}
+              {' · '}
+              {done ? (
+                <Trans>Complete</Trans>
+              ) : (
+                <Plural value={wrong.length} one="# answer is missing" other="# answers are missing" />
+              )}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={classes(
+              'size-5 shrink-0 text-ink-soft transition-transform duration-(--motion-fast)',
+              open && 'rotate-180',
+            )}
+          />
+        </button>
+      </h3>
+      <fieldset id={`${id}-body`} aria-labelledby={`${id}-head`} hidden={!open} className="min-w-0">
+        {open ? <Questions {...props} wrong={wrong} shown={problems} /> : null}
+      </fieldset>
+    </li>
+  );
+});
+
+/** Everything that is missing or wrong in one form, by the path of each field. */
+function problemsOf(form: TravellerForm, index: number, { facts, today }: Checkout['context']): Problem[] {
+  // The rules go by the place in the party, so the others are left empty and their problems left out.
+  const forms = Array.from({ length: index + 1 }, (_, place) => (place === index ? form : { ...form, values: {} }));
+  const path = `travellers.${index}.`;
+  const { travellerFields } = facts.variant;
+  return travellerProblems(travellerFields, forms, {}, { today, isInternationalPhone }).filter((problem) =>
+    problem.path.startsWith(path),
+  );
+}
+
+function Questions({
+  form,
+  index,
+  fields,
+  context,
+  day,
+  onAnswer,
+  offers,
+  foot,
+  wrong,
+  shown,
+}: TravellerCardProps & { wrong: readonly Problem[]; shown: readonly Problem[] }) {
+  const words = useTravellerWords();
+  /** The fields that were left with something wrong in them; what was not typed yet is nobody's mistake. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const asked = fields.filter(
+    ({ asked, onlyWhen }) =>
+      (asked === 'each' || index === 0) && (!onlyWhen || form.values[onlyWhen.field] === onlyWhen.value),
+  );
+  const mark = (field: string, wrongNow: boolean): void => {
+    if (left.has(field) === wrongNow) return;
+    setLeft(new Set(wrongNow ? [...left, field] : [...left].filter((other) => other !== field)));
+  };
+  return (
+    <div className="flex flex-col gap-5 px-4 pt-2 pb-5">
+      {offers}
+      {asked.map((field) => {
+        const path = `travellers.${index}.${field.id}`;
+        const value = form.values[field.id] ?? '';
+        const problem = wrong.find((one) => one.path === path);
+        const told = problem && (left.has(field.id) || shown.some((one) => one.path === path));
+        return (
+          <div key={field.id} className="flex flex-col gap-3">
+            <FieldAnswer
+              id={fieldId(path)}
+              field={field}
+              index={index}
+              value={value}
+              error={told ? words(problem) : undefined}
+              onAnswer={(answer) => {
+                onAnswer(form.key, field.id, answer);
+                const next = { ...form, values: { ...form.values, [field.id]: answer } };
+                if (left.has(field.id)) mark(field.id, hasProblem(next, index, context, path));
+              }}
+              onBlur={() => mark(field.id, value.trim() !== '' && problem !== undefined)}
+            />
+            {field.id === 'date-of-birth' && !told ? <AgeNotice form={form} context={context} day={day} /> : null}
+          </div>
+        );
+      })}
+      {foot}
+    </div>
+  );
+}
+
+const hasProblem = (form: TravellerForm, index: number, context: Checkout['context'], path: string): boolean =>
+  problemsOf(form, index, context).some((problem) => problem.path === path);

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Problem } from '#domain/booking/problem.ts';
+import type { FieldFacts } from '#domain/catalogue/facts.ts';
+import { useDeskIfAny } from '../desk.tsx';
+
+/** The least length of an answer that names none of its own. */
+const shortest = 2;
+
+/** Says what is wrong with a traveller's answer and how to mend it; with several travellers it says whose it is. */
+export function useTravellerWords(): (problem: Problem) => string {
+  const { t } = useLingui();
+  const desk = useDeskIfAny();
+  const what = ({ code }: Problem, field: FieldFacts): string => {
+    const label = field.label[desk?.checkout.context.language ?? 'en'];
+    switch (code) {
+      case 'tooShort': {
+        if (field.kind === 'email') return t`Enter an e-mail address such as name@example.com`;
+        if (field.kind === 'phone') return t`Enter a phone number with its country, such as +49 1512 3456789`;
+        const count = field.minimumLength ?? shortest;
+        return t`${label}: enter at least ${count} characters`;
+      }
+      case 'notADate':
+        return t`Enter a real date with day, month and year, such as 27 03 1984`;
+      case 'notPast':
+        return t`Enter a date between 1 January 1900 and today`;
+      case 'notFuture':
+        return t`${label}: enter today or a later date`;
+      case 'notAnEmail':
+        return t`Enter an e-mail address such as name@example.com`;
+      case 'notAPhone':
+        return t`Enter a phone number with its country, such as +49 1512 3456789`;
+      default:
+        return missing(field, label);
+    }
+  };
+  const missing = ({ id, kind }: FieldFacts, label: string): string => {
+    if (id === 'first-name') return t`Enter the first name`;
+    if (id === 'last-name') return t`Enter the last name`;
+    if (id === 'date-of-birth') return t`Enter the date of birth`;
+    if (kind === 'email') return t`Enter the e-mail address`;
+    if (kind === 'phone') return t`Enter the phone number`;
+    if (kind === 'dropdown' || kind === 'radio' || kind === 'country') return t`Choose an answer: ${label}`;
+    return t`Fill this in: ${label}`;
+  };
+  return (problem) => {
+    const [, place = '', id] = problem.path.split('.');
+    const field = desk?.checkout.context.facts.variant.travellerFields.find((one) => one.id === id);
+    const traveller = Number(place) + 1;
+    const words = field ? what(problem, field) : t`Fill in the details`;
+    if (place === '') return t`Fill in the details of every traveller`;
+    return desk && desk.checkout.forms.length === 1 ? words : t`Traveller ${traveller}: ${words}`;
+  };
+}

@@ -1,0 +1,90 @@
+// Departures of the demo marketplace for the tests of the price, and how to hold back its answers.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Request, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { projectFolder } from '#server/assemble.ts';
+import type { TestShop } from '#tests/support/shop.ts';
+import { samples } from '../contract/book-now-shop.ts';
+import { open, sideways } from './frame-visit.ts';
+
+/** The address of a booking page for two adults; `more` narrows the departures down. */
+export async function bookingAddress(shop: TestShop, type: 'hold' | 'book' = 'hold', more = 'true'): Promise<string> {
+  const fitting = (await samples(shop, 120, more)).filter(({ passengerTypes, placesLeft }) => {
+    const adult = passengerTypes.find(({ id }) => id === 1);
+    return adult && adult.maximum >= 6 && placesLeft >= 6 && passengerTypes.every(({ minimum }) => minimum === 0);
+  });
+  const [found] = fitting;
+  if (!found) throw new Error('the demo marketplace has no such departure');
+  const answer = await fetch(`${shop.origin}/api/book-now/page/${found.objectId}?date=${found.date}`);
+  const { data } = (await answer.json()) as { data: { tour: { slug: string } } };
+  const [year, month, day] = found.date.split('-');
+  return `/book-now/${data.tour.slug}/${found.objectId}?date=${day}.${month}.${year}&type=${type}&travellers[1]=2`;
+}
+
+/** Opens a booking page and waits until it has a price. */
+export async function openBooking(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.locator('#booking-price [data-total]').waitFor();
+}
+
+const isReload = (request: Request): boolean => request.url().includes('/api/book-now/load_data/');
+
+/** Counts price reloads, with how each ended. */
+export function watchReloads(page: Page): { sent: number; failed: number } {
+  const seen = { sent: 0, failed: 0 };
+  page.on('request', (request) => {
+    if (isReload(request)) seen.sent += 1;
+  });
+  page.on('requestfailed', (request) => {
+    if (isReload(request)) seen.failed += 1;
+  });
+  return seen;
+}
+
+/** Holds price reloads back until the test lets each of them go, in whatever order. */
+export async function holdReloads(page: Page): Promise<readonly Route[]> {
+  const waiting: Route[] = [];
+  await page.route('**/api/book-now/load_data/**', (route) => void waiting.push(route));
+  return waiting;
+}
+
+/** Takes a picture, and finds no accessibility trouble in the price, its bar and its popups, and nothing wider than the window. */
+export async function inspectPrice(page: Page, name: string): Promise<void> {
+  const folder = join(projectFolder, 'screenshots');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  const parts = ['#booking-price', '[data-floating-bar]', '[data-popup]'];
+  const there = await Promise.all(parts.map(async (part) => ((await page.locator(part).count()) > 0 ? [part] : [])));
+  const { violations } = await there
+    .flat()
+    .reduce((axe, part) => axe.include(part), new AxeBuilder({ page }))
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, name).toEqual([]);
+  expect(await sideways(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+/** The button that adds one adult. */
+export const oneMore = (page: Page) =>
+  page
+    .locator('#booking-passengers')
+    .getByRole('button', { name: /^(One more|Eins mehr|Mehr)/ })
+    .first();
+
+/** The total in minor units, as the page shows it, and what its lines come to. */
+export async function shownTotal(page: Page): Promise<{ total: number; lines: number }> {
+  return page.evaluate(() => {
+    const card = document.querySelector('#booking-price');
+    const amounts = [...(card?.querySelectorAll<HTMLElement>('[data-amount]') ?? [])];
+    return {
+      total: Number(card?.querySelector<HTMLElement>('[data-total]')?.dataset.total),
+      lines: amounts.reduce((sum, line) => sum + Number(line.dataset.amount), 0),
+    };
+  });
+}
+
+/** What a text such as "€1,445.00" says in minor units. */
+export const minorIn = (text: string): number => Number(text.replaceAll(/[^\d]/g, ''));
