@@ -1,5 +1,6 @@
 import type { CallEntry } from './call.ts';
 import { accountCalls } from './list/account.ts';
+import { belongingsCalls } from './list/belongings.ts';
 import { bookNowCalls } from './list/book-now.ts';
 import { catalogueCalls } from './list/catalogue.ts';
 import { consentCalls } from './list/consent.ts';
@@ -15,6 +16,7 @@ import { worldCalls } from './list/world.ts';
 /** Every call of the wire, once. Routes, browser client, OpenAPI document and tests are all made from this list. */
 export const calls = {
   ...accountCalls,
+  ...belongingsCalls,
   ...bookNowCalls,
   ...catalogueCalls,
   ...consentCalls,

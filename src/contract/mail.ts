@@ -1,5 +1,21 @@
 import type { Money } from '#domain/money/money.ts';
 
+/** What is held, as far as a mail tells it; the names are the catalogue's own. */
+export type HeldInMail = {
+  readonly reference: string;
+  readonly tour: string;
+  readonly variant: string;
+  readonly from: string;
+  readonly until: string;
+  readonly travellers: number;
+  /** Each room with its number, such as `2 × Twin room`. */
+  readonly rooms: readonly string[];
+  readonly total: Money;
+  /** ISO, and the zone in which it is told. */
+  readonly endsAt: string;
+  readonly timeZone: string;
+};
+
 /** What each kind of mail has to know in order to be written. */
 export type Mails = {
   'reset-password': { readonly name: string; readonly url: string; readonly minutes: number };
@@ -21,6 +37,32 @@ export type Mails = {
     readonly url: string;
     /** When the sender pressed the button, by their own clock. */
     readonly sent: { readonly day: string; readonly time: string } | null;
+  };
+  /** To whoever holds. */
+  'hold-confirmed': { readonly held: HeldInMail; readonly url: string; readonly calendarUrl: string };
+  /** To the operator. */
+  'hold-placed': {
+    readonly held: HeldInMail;
+    readonly lead: string;
+    readonly agency: string | null;
+    readonly url: string;
+  };
+  /** To both. */
+  'hold-ended': {
+    readonly held: HeldInMail;
+    readonly how: 'expired' | 'released';
+    readonly to: 'holder' | 'operator';
+    readonly url: string;
+  };
+  /** To a friend who was named for an open bed; the names are checked, or left out. */
+  'hold-invitation': {
+    readonly sender: string | null;
+    readonly friend: string | null;
+    readonly tour: string;
+    readonly tagline: string;
+    readonly from: string;
+    readonly until: string;
+    readonly url: string;
   };
 };
 

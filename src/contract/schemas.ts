@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallName } from './list.ts';
 import { accountSchemas } from './schemas/account.ts';
+import { belongingsSchemas } from './schemas/belongings.ts';
 import { bookNowSchemas } from './schemas/book-now.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
 import { consentSchemas } from './schemas/consent.ts';
@@ -16,6 +17,7 @@ import { worldSchemas } from './schemas/world.ts';
 /** The request and answer schema of every call in the list; the compiler refuses a call without schemas. */
 export const schemas = {
   ...accountSchemas,
+  ...belongingsSchemas,
   ...bookNowSchemas,
   ...catalogueSchemas,
   ...consentSchemas,

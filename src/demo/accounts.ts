@@ -14,48 +14,57 @@ export interface DemoAccount {
   readonly agencySlug: string | null;
   /** Slug of the operator whose office the account opens. */
   readonly operatorSlug: string | null;
+  readonly countryCode: string;
+  /** What there is to see for whoever signs in with it, in a few words. */
+  readonly shows: string;
 }
 
-/** The four accounts that a demo marketplace prints when it starts, one for each side of the shop. */
+const account = (
+  role: DemoRole,
+  name: readonly [firstName: string, lastName: string],
+  address: string,
+  countryCode: string,
+  shows: string,
+  company: Partial<Pick<DemoAccount, 'agencySlug' | 'operatorSlug'>> = {},
+): DemoAccount => ({
+  demoOnly: true,
+  role,
+  firstName: name[0],
+  lastName: name[1],
+  email: `${address}@waymark.example`,
+  password: `waymark-demo-${role}`,
+  agencySlug: null,
+  operatorSlug: null,
+  countryCode,
+  shows,
+  ...company,
+});
+
+/** The accounts that a demo marketplace prints when it starts, at least one for each side of the shop. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  {
-    demoOnly: true,
-    role: 'traveller',
-    firstName: 'Clara',
-    lastName: 'Lindqvist',
-    email: 'traveller@waymark.example',
-    password: 'waymark-demo-traveller',
-    agencySlug: null,
-    operatorSlug: null,
-  },
-  {
-    demoOnly: true,
-    role: 'agent',
-    firstName: 'Tom',
-    lastName: 'Achterberg',
-    email: 'agent@waymark.example',
-    password: 'waymark-demo-agent',
+  account(
+    'traveller',
+    ['Clara', 'Lindqvist'],
+    'traveller',
+    'GB',
+    'a member with travel credits, stored cards and letters',
+  ),
+  account('traveller', ['Jonas', 'Vogel'], 'newcomer', 'DE', 'a traveller who has nothing yet'),
+  account('agent', ['Tom', 'Achterberg'], 'agent', 'DE', 'an agent: 12 % commission, 20 open holds', {
     agencySlug: 'achterberg-reisen',
-    operatorSlug: null,
-  },
-  {
-    demoOnly: true,
-    role: 'operator',
-    firstName: 'Ines',
-    lastName: 'Moreira',
-    email: 'operator@waymark.example',
-    password: 'waymark-demo-operator',
-    agencySlug: null,
-    operatorSlug: 'larkspur-journeys',
-  },
-  {
-    demoOnly: true,
-    role: 'staff',
-    firstName: 'Joanna',
-    lastName: 'Field',
-    email: 'staff@waymark.example',
-    password: 'waymark-demo-staff',
-    agencySlug: null,
-    operatorSlug: null,
-  },
+  }),
+  account('agent', ['Rosalind', 'Pike'], 'agent2', 'GB', 'an agent of another agency: 10 %, 12 open holds', {
+    agencySlug: 'the-travel-desk',
+  }),
+  account(
+    'operator',
+    ['Ines', 'Moreira'],
+    'operator',
+    'PT',
+    'Larkspur Journeys, with letters that wait for an answer',
+    {
+      operatorSlug: 'larkspur-journeys',
+    },
+  ),
+  account('staff', ['Joanna', 'Field'], 'staff', 'GB', 'the office, and every mail that was sent'),
 ];

@@ -42,6 +42,13 @@ export function somebody(chance: Chance): { firstName: string; countryCode: stri
   return { firstName: chance.pick(names.split(' ')), countryCode };
 }
 
+/** A first name from one of the countries that travellers come from. */
+export function firstNameFrom(countryCode: string, chance: Chance): string {
+  const names = TRAVELLERS.find(([code]) => code === countryCode)?.[2];
+  if (!names) throw new RangeError(`no first names for ${countryCode}`);
+  return chance.pick(names.split(' '));
+}
+
 /** The first names of a tour's guides. */
 export const guidesIn = (continent: ContinentSlug, chance: Chance): string[] =>
   chance.some(GUIDES[continent].split(' '), 3);

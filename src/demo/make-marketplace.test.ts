@@ -200,7 +200,7 @@ describe('a demo marketplace', () => {
     }
   });
 
-  it('has the printed accounts among its people, all e-mail under .example, and stores no card number', () => {
+  it('has the printed accounts among its people, and all e-mail under .example', () => {
     const emails = market.people.map((person) => person.email);
     expect(unique(emails)).toBe(emails.length);
     expect(emails.every((email) => email.endsWith('.example') && email === email.toLowerCase())).toBe(true);
@@ -209,22 +209,6 @@ describe('a demo marketplace', () => {
       if (account.operatorSlug)
         expect(market.operators.some((one) => one.facts.slug === account.operatorSlug)).toBe(true);
       if (account.agencySlug) expect(market.agencies.some((one) => one.slug === account.agencySlug)).toBe(true);
-    }
-    for (const card of market.people.flatMap((person) => person.storedCards)) {
-      expect(card.lastFour).toMatch(/^\d{4}$/);
-      expect(JSON.stringify(card)).not.toMatch(/\d{12,}/);
-    }
-  });
-
-  it('has conversations that are over, between people and operators that exist', () => {
-    const now = Date.parse('2026-11-15T23:59:59Z');
-    expect(market.conversations.length).toBeGreaterThan(20);
-    for (const { messages, travellerId, operatorId } of market.conversations) {
-      expect(market.people.some((person) => person.id === travellerId)).toBe(true);
-      expect(market.operators.some((operator) => operator.facts.id === operatorId)).toBe(true);
-      const times = messages.map((message) => message.at);
-      expect(times).toEqual([...times].sort((one, other) => one - other));
-      expect(times.at(-1)!).toBeLessThan(now);
     }
   });
 });

@@ -9,7 +9,7 @@ import { operatorOf } from './operators.ts';
 import { peopleOf } from './people.ts';
 import { choosePhotographs } from './photo-choice.ts';
 import { PHOTOGRAPHS } from './photographs.ts';
-import { planTours } from './plans.ts';
+import { planTours, type TourPlan } from './plans.ts';
 import { MEMBERSHIP, promoCodesOf } from './promo-codes.ts';
 import { promotionsOf } from './promotions.ts';
 import { ratesUntil } from './rates.ts';
@@ -21,6 +21,7 @@ export function makeMarketplace({ tours, today, seed = 'waymark' }: MarketplaceW
   const plans = planTours(tours, seed);
   const photographs = choosePhotographs(plans, seed);
   const people = peopleOf(today, seed);
+  const write = (plan: TourPlan, index: number) => tourOf(plan, { photographs: photographs[index] ?? [], today, seed });
   return {
     today,
     continents: CONTINENTS,
@@ -34,14 +35,12 @@ export function makeMarketplace({ tours, today, seed = 'waymark' }: MarketplaceW
     }),
     tours: {
       *[Symbol.iterator]() {
-        for (const [index, plan] of plans.entries()) {
-          yield tourOf(plan, { photographs: photographs[index] ?? [], today, seed });
-        }
+        for (const [index, plan] of plans.entries()) yield write(plan, index);
       },
     },
     agencies: AGENCIES,
     people,
-    conversations: conversationsOf(people, plans, today, seed),
+    conversations: conversationsOf(people, plans, (plan) => write(plan, plans.indexOf(plan)), today, seed),
     promoCodes: promoCodesOf(plans, today),
     membership: MEMBERSHIP,
     rates: ratesUntil(today, seed),

@@ -20,6 +20,8 @@ import type {
   VariantFacts,
 } from '#domain/catalogue/facts.ts';
 import type { Language, Words } from '#domain/catalogue/words.ts';
+import type { CardBrand } from '#domain/payment/stored-card.ts';
+import type { CreditReason } from '#domain/pricing/credit-reason.ts';
 import type { DemoAccount, DemoRole } from './accounts.ts';
 
 /** What a demo marketplace is made from; the same wishes always make the same marketplace. */
@@ -270,37 +272,74 @@ export interface DemoPerson {
   /** Set for the accounts that are printed at the start; the others have no password and cannot sign in with one. */
   readonly account: DemoAccount | null;
   readonly membership: { readonly from: Day; readonly until: Day } | null;
-  /** Travel credits in euro. */
-  readonly travelCredits: Minor;
+  /** In the order of time; what is owned is the sum and never below zero. */
+  readonly travelCredits: readonly DemoCredit[];
   readonly storedCards: readonly DemoStoredCard[];
   readonly joinedOn: Day;
+}
+
+/** Travel credits in euro that were granted, or, below zero, spent. */
+export interface DemoCredit {
+  readonly amount: Minor;
+  readonly reason: CreditReason;
+  readonly on: Day;
 }
 
 /** A card that a provider keeps; only what may be shown, and a token that means nothing elsewhere. */
 export interface DemoStoredCard {
   readonly token: string;
-  readonly brand: 'Visa' | 'Mastercard' | 'American Express';
+  readonly brand: CardBrand;
   readonly lastFour: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
+  readonly holderName: string;
+  readonly billingCountry: string;
+  readonly consentedAt: Instant;
 }
 
-/** A conversation of a traveller with an operator about a tour. */
+/** An enquiry and what was written about it since. */
 export interface DemoConversation {
   readonly id: number;
-  readonly travellerId: number;
-  readonly operatorId: number;
-  readonly tourId: number;
+  readonly kind: ConversationKind;
   readonly language: Language;
-  readonly subject: string;
+  readonly traveller: DemoCorrespondent;
+  /** null when the shop's own staff answers. */
+  readonly operatorId: number | null;
+  /** null for a general question. */
+  readonly tourId: number | null;
+  readonly adults: number;
+  readonly children: number;
+  /** The departure that was asked about. */
+  readonly day: Day | null;
+  /** The month that was wished for. */
+  readonly month: Month | null;
+  readonly stateroom: string | null;
+  readonly callWish: { readonly day: Day; readonly from: string; readonly to: string } | null;
   /** In the order of time, in one language. */
   readonly messages: readonly DemoMessage[];
-  readonly unreadByTraveller: boolean;
+  /** How many of the messages each side has seen. */
+  readonly travellerRead: number;
+  readonly operatorRead: number;
+}
+
+/** What an enquiry is about. */
+export type ConversationKind = 'tour' | 'general' | 'river' | 'private';
+
+/** Whoever asked: one of the people, or somebody who only left an address. */
+export interface DemoCorrespondent {
+  readonly personId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly asAgent: boolean;
 }
 
 /** One letter of a conversation. */
 export interface DemoMessage {
-  readonly from: 'traveller' | 'operator';
+  readonly author: 'traveller' | 'operator' | 'staff';
+  /** null for a traveller without an account. */
+  readonly personId: number | null;
   readonly at: Instant;
   readonly text: string;
 }

@@ -1,115 +1,120 @@
-import { addDays, type Day, partsOf } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Language } from '#domain/catalogue/words.ts';
 import { DEMO_ACCOUNTS, type DemoAccount, type DemoRole } from './accounts.ts';
 import { AGENCIES } from './agencies.ts';
+import { cardOf, creditsOf, membershipAround } from './belongings.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { COMPANIES } from './company.ts';
 import { addMonths } from './departures.ts';
+import { nameFrom } from './family-names.ts';
 import { somebody } from './first-names.ts';
-import type { DemoPerson, DemoStoredCard } from './marketplace.ts';
+import type { DemoPerson } from './marketplace.ts';
 import { MEMBERSHIP } from './promo-codes.ts';
 import { slugOf } from './slug.ts';
 
 const TRAVELLERS = 120;
-const LAST_NAMES =
-  'Whitlock Brandt Okafor Castellano Nygård Feldmann Harcourt Iyer Maurer Delacroix Quinn Bergmann Sorensen Tanaka Rowe Schuster Albrecht Moran Visser Kaplan Lindner Hughes Baptiste Weiss Ferreira Doyle Zimmer Carmichael Novak Stein Ashworth Keller Ramirez Huber Lockwood Pfeiffer Nolan Jansen Sutter Mbeki'.split(
-    ' ',
-  );
+const STAFF_COUNTRIES = ['GB', 'DE', 'GB', 'AT', 'US'];
 const GERMAN_SPEAKING = new Set(['DE', 'AT', 'CH']);
+
+/** The address of somebody at a domain, with a number where others of that name came before. */
+export function addressOf(firstName: string, lastName: string, domain: string, taken: Set<string>): string {
+  const local = `${slugOf(firstName)}.${slugOf(lastName)}`;
+  let email = `${local}@${domain}`;
+  for (let number = 2; taken.has(email); number++) email = `${local}${number}@${domain}`;
+  taken.add(email);
+  return email;
+}
+
+/** A domain where travellers have their mail. */
+export const mailDomain = (chance: Chance): string => chance.pick(['post.example', 'mail.example', 'letters.example']);
 
 /** Everybody with an account: the printed accounts first, then staff, operators' and agencies' people, then travellers. */
 export function peopleOf(today: Day, seed: string): DemoPerson[] {
   const chance = chanceOf(`${seed} people`);
   const people: DemoPerson[] = DEMO_ACCOUNTS.map((account, index) => printed(account, index + 1, today, chance));
   const emails = new Set(people.map((person) => person.email));
-  const add = (role: DemoRole, domain: string, rest: Partial<DemoPerson> = {}) => {
-    const { firstName, countryCode } = somebody(chance);
-    const lastName = chance.pick(LAST_NAMES);
-    const local = `${slugOf(firstName)}.${slugOf(lastName)}`;
-    let email = `${local}@${domain}`;
-    for (let number = 2; emails.has(email); number++) email = `${local}${number}@${domain}`;
-    emails.add(email);
-    people.push({
+  const add = (role: DemoRole, countryCode: string, domain: string, rest: Partial<DemoPerson> = {}) => {
+    const { firstName, lastName } = nameFrom(countryCode, chance);
+    const person: DemoPerson = {
       id: people.length + 1,
       role,
       firstName,
       lastName,
-      email,
+      email: addressOf(firstName, lastName, domain, emails),
       language: languageOf(countryCode),
       countryCode,
       agencySlug: null,
       operatorSlug: null,
       account: null,
       membership: null,
-      travelCredits: 0,
+      travelCredits: [],
       storedCards: [],
-      joinedOn: addDays(today, -chance.between(5, 1200)),
+      joinedOn: addDays(today, -chance.between(40, 1200)),
       ...rest,
-    });
+    };
+    people.push(role === 'traveller' ? { ...person, ...belongings(person, today, chance) } : person);
   };
-  for (let number = 0; number < 5; number++) add('staff', 'waymark.example');
-  for (const { slug, baseCountryCode } of COMPANIES) {
-    add('operator', `${slug}.example`, { operatorSlug: slug, countryCode: baseCountryCode });
-  }
+  for (const countryCode of STAFF_COUNTRIES) add('staff', countryCode, 'waymark.example');
+  for (const { slug, baseCountryCode } of COMPANIES)
+    add('operator', baseCountryCode, `${slug}.example`, { operatorSlug: slug });
   for (const { slug, countryCode } of AGENCIES) {
-    const language = languageOf(countryCode);
-    for (let number = 0; number < 3; number++)
-      add('agent', `${slug}.example`, { agencySlug: slug, countryCode, language });
+    const agents = chance.between(2, 3) - DEMO_ACCOUNTS.filter(({ agencySlug }) => agencySlug === slug).length;
+    for (let number = 0; number < agents; number++) add('agent', countryCode, `${slug}.example`, { agencySlug: slug });
   }
-  for (let number = 0; number < TRAVELLERS; number++) {
-    add('traveller', chance.pick(['post.example', 'mail.example', 'letters.example']), {
-      membership: chance.happens(0.25) ? membershipAround(today, chance) : null,
-      travelCredits: chance.happens(0.35) ? chance.between(5, 120) * 100 : 0,
-      storedCards: chance.happens(0.4) ? [cardOf(today, chance)] : [],
-    });
-  }
+  for (let number = 0; number < TRAVELLERS; number++)
+    add('traveller', somebody(chance).countryCode, mailDomain(chance));
   return people;
 }
 
 const languageOf = (countryCode: string): Language => (GERMAN_SPEAKING.has(countryCode) ? 'de' : 'en');
 
-function printed(account: DemoAccount, id: number, today: Day, chance: Chance): DemoPerson {
-  const traveller = account.role === 'traveller';
+/** What an ordinary traveller owns: often nothing. */
+function belongings(person: DemoPerson, today: Day, chance: Chance): Partial<DemoPerson> {
+  const cards = chance.weighted([
+    [0, 6],
+    [1, 3],
+    [2, 1],
+  ] as const);
   return {
-    id,
-    role: account.role,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    email: account.email,
-    language: 'en',
-    countryCode: { traveller: 'GB', agent: 'DE', operator: 'PT', staff: 'GB' }[account.role],
-    agencySlug: account.agencySlug,
-    operatorSlug: account.operatorSlug,
-    account,
-    membership: traveller
-      ? { from: addDays(today, -100), until: addMonths(addDays(today, -100), MEMBERSHIP.months) }
-      : null,
-    travelCredits: traveller ? 8500 : 0,
-    storedCards: traveller ? [cardOf(today, chance), cardOf(today, chance)] : [],
-    joinedOn: addDays(today, -600),
+    membership: chance.happens(0.25) ? membershipAround(today, chance) : null,
+    travelCredits: chance.happens(0.35) ? creditsOf(person.joinedOn, today, chance) : [],
+    storedCards: Array.from({ length: cards }, () => cardOf(person, today, chance)),
   };
 }
 
-/** Some memberships are running, some have ended. */
-function membershipAround(today: Day, chance: Chance): DemoPerson['membership'] {
-  const from = addDays(today, -chance.between(5, 500));
-  return { from, until: addMonths(from, MEMBERSHIP.months) };
+function printed(account: DemoAccount, id: number, today: Day, chance: Chance): DemoPerson {
+  const { role, firstName, lastName, email, agencySlug, operatorSlug, countryCode } = account;
+  const owner = { firstName, lastName, countryCode, joinedOn: addDays(today, -600) };
+  const nothing = { membership: null, travelCredits: [], storedCards: [] };
+  return {
+    id,
+    role,
+    email,
+    // The printed accounts are shown around in English; who prefers German chooses it on the page.
+    language: 'en',
+    agencySlug,
+    operatorSlug,
+    account,
+    ...owner,
+    ...(email === DEMO_ACCOUNTS[0]?.email ? allThereIs(owner, today, chance) : nothing),
+  };
 }
 
-function cardOf(today: Day, chance: Chance): DemoStoredCard {
-  const [brand, lastFour] = chance.pick([
-    ['Visa', '4242'],
-    ['Visa', '1881'],
-    ['Mastercard', '4444'],
-    ['Mastercard', '5100'],
-    ['American Express', '0005'],
-  ] as const);
-  const token = Array.from({ length: 4 }, () => chance.between(0x1000, 0xffff).toString(16)).join('');
+/** What the printed member owns: something of everything. */
+function allThereIs(owner: Parameters<typeof cardOf>[0], today: Day, chance: Chance) {
+  const since = addDays(today, -100);
   return {
-    token: `demo_${token}`,
-    brand,
-    lastFour,
-    expiryMonth: chance.between(1, 12),
-    expiryYear: partsOf(today)[0] + chance.between(1, 4),
+    membership: { from: since, until: addMonths(since, MEMBERSHIP.months) },
+    travelCredits: [
+      { amount: 1000, reason: 'welcome', on: owner.joinedOn },
+      { amount: 2500, reason: 'friend', on: addDays(today, -412) },
+      { amount: -3000, reason: 'booking', on: addDays(today, -290) },
+      { amount: 1500, reason: 'review', on: addDays(today, -214) },
+      { amount: 6500, reason: 'goodwill', on: addDays(today, -31) },
+    ] as const,
+    storedCards: [
+      { ...cardOf(owner, today, chance), brand: 'visa', lastFour: '4242' } as const,
+      { ...cardOf(owner, today, chance), brand: 'mastercard', lastFour: '5100' } as const,
+    ],
   };
 }

@@ -85,6 +85,7 @@ export async function assemble(
       door: bundle.door,
       limit,
       sendMail,
+      queue,
       photoFolder: join(projectFolder, 'build/photos'),
     }),
     limit,

@@ -1,4 +1,5 @@
 import type { Accounts } from './account/accounts.ts';
+import { createBelongings } from './account/belongings.ts';
 import { createOfficeToday } from './account/office-today.ts';
 import type { SendMail } from './account/send-mail.ts';
 import type { Limiter } from './account/throttle.ts';
@@ -10,9 +11,11 @@ import { createConsent } from './consent/consent.ts';
 import { createContentCalls } from './content/calls.ts';
 import type { Database } from './database/database.ts';
 import type { Door } from './door.ts';
+import { createHoldCalls } from './hold/calls.ts';
 import { createPreferences } from './http/preferences.ts';
 import { createInsuranceCalls } from './insurance/calls.ts';
 import type { Insurer } from './insurance/port.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createReports } from './reports/reports.ts';
@@ -33,6 +36,7 @@ export type Means = CatalogueCallMeans & {
   readonly limit: Limiter;
   readonly bookables: Bookables;
   readonly sendMail: SendMail;
+  readonly queue: Pick<Queue, 'add'>;
   readonly door: Door;
   /** Where the photographs lie that pages show. */
   readonly photoFolder: string;
@@ -46,9 +50,11 @@ export function createHandlers({ settings, database, accounts, insurer, log, ...
   const { calls: consent, askQuietly } = createConsent(mailing);
   return {
     ...accounts.calls,
+    ...createBelongings(database),
     ...createOfficeToday(database),
     ...catalogue,
     ...createBookingCalls({ ...means, database, secret: settings.secret }),
+    ...createHoldCalls({ ...means, database, settings }),
     ...createContentCalls(database, means.door),
     ...createInsuranceCalls({ database, door: means.door, log, insurer }),
     ...createMailbox(database, settings),

@@ -7,6 +7,8 @@ export class Refusal {
   readonly code: string;
   readonly problems: readonly Omit<Problem, 'message'>[];
   readonly retryAfterSeconds: number | null;
+  /** What the body carries besides the usual, where the call promises more. */
+  readonly more: Readonly<Record<string, unknown>>;
 
   constructor(
     status: Refusal['status'],
@@ -14,11 +16,13 @@ export class Refusal {
     {
       problems = [],
       retryAfterSeconds = null,
-    }: { problems?: Refusal['problems']; retryAfterSeconds?: number | null } = {},
+      more = {},
+    }: { problems?: Refusal['problems']; retryAfterSeconds?: number | null; more?: Refusal['more'] } = {},
   ) {
     this.status = status;
     this.code = code;
     this.problems = problems;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.more = more;
   }
 }

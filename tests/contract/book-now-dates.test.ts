@@ -97,6 +97,9 @@ test('CAL-05 the change-date popup knows the months, the first of them, and whet
   expect(data).toMatchObject({ objectId: sample.objectId, tourId: sample.tourId, isEnquiry: true, b2bPid: 'agent-7' });
   expect(data.months.map(({ month }) => month)).toContain(monthOf(sample.date));
   expect(data.first?.month).toBe(data.months[0]?.month);
+  expect(data.first?.facts?.departures.map(({ day }) => day)).toEqual(
+    expect.arrayContaining(data.first?.days.map(({ day }) => day) ?? []),
+  );
   expect(html).toContain('data-enquiry="true"');
   const plain = await ask({ object_id: sample.objectId, is_enquiry: 'false' });
   expect(plain.json.html).toContain('data-enquiry="false"');

@@ -86,8 +86,8 @@ test('CAL-04 places and rooms that somebody takes or gives back are seen at once
 
 test('PROMO-05 MEMB-01 what a signed-in person owns is part of the price, and of nobody else’s', async () => {
   const person = new Visitor(shop.origin);
-  await person.post('/api/account/log-in', { email: 'traveller@waymark.example', password: 'waymark-demo-traveller' });
-  const { rows } = await shop.pool.query("select id from user_account where email = 'traveller@waymark.example'");
+  await person.post('/api/account/log-in', { email: 'newcomer@waymark.example', password: 'waymark-demo-traveller' });
+  const { rows } = await shop.pool.query("select id from user_account where email = 'newcomer@waymark.example'");
   const path = `/api/book-now/load_data/${sample.objectId}`;
   const ask = (more: object) =>
     person.postJson(path, { date: sample.date, priceCategories: { 1: 2 }, currency: 'EUR', ...more }, dataOnly);

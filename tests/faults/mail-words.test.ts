@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MailKind, Mails } from '#contract/mail.ts';
+import type { HeldInMail, MailKind, Mails } from '#contract/mail.ts';
 import { type Language, languages } from '#contract/shop.ts';
 import { projectFolder } from '#server/assemble.ts';
 import { type Door, loadWebBundle } from '#server/door.ts';
@@ -14,6 +14,18 @@ beforeAll(async () => {
 
 const name = 'Ada <script>alert(1)</script> & "Söhne"';
 const url = 'https://shop.example/here?token=a-b_c&more=1';
+const held: HeldInMail = {
+  reference: '7K3QX9MB',
+  tour: name,
+  variant: 'Classic',
+  from: '2027-05-01',
+  until: '2027-05-08',
+  travellers: 2,
+  rooms: ['1 × Twin room'],
+  total: { amount: 259_950, currency: 'EUR' },
+  endsAt: '2027-03-28T09:30:00.000Z',
+  timeZone: 'Europe/Vienna',
+};
 const everyMail: Mails = {
   'reset-password': { name, url, minutes: 60 },
   'confirm-account': { name, url, minutes: 60 },
@@ -27,6 +39,18 @@ const everyMail: Mails = {
     tour: { name: 'Lisbon to Porto', tagline: 'By train', lengthDays: 8, price: { amount: 99_900, currency: 'EUR' } },
     url,
     sent: { day: '2026-11-15', time: '09:30' },
+  },
+  'hold-confirmed': { held, url, calendarUrl: 'https://shop.example/calendar.ics' },
+  'hold-placed': { held, lead: name, agency: null, url },
+  'hold-ended': { held, how: 'expired', to: 'holder', url },
+  'hold-invitation': {
+    sender: name,
+    friend: null,
+    tour: 'Fjords',
+    tagline: 'By boat',
+    from: held.from,
+    until: held.until,
+    url,
   },
 };
 const cases = (Object.keys(everyMail) as MailKind[]).flatMap((kind) =>
@@ -73,6 +97,10 @@ test('German mails are German, and English ones English', async () => {
     'Your letters from Waymark',
     'The brochure you asked for',
     'A tour for you',
+    'Your places are held for 48 hours',
+    'A new hold on one of your tours',
+    'A hold has ended',
+    'A room-mate for a journey',
   ]);
   expect(await subjects('de')).toEqual([
     'Neues Passwort wählen',
@@ -83,6 +111,10 @@ test('German mails are German, and English ones English', async () => {
     'Ihre Briefe von Waymark',
     'Die Broschüre, um die Sie gebeten haben',
     'Eine Reise für Sie',
+    'Ihre Plätze sind für 48 Stunden reserviert',
+    'Eine neue Reservierung auf einer Ihrer Reisen',
+    'Eine Reservierung ist beendet',
+    'Ein Zimmer zu zweit auf Reisen',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');
   expect((await write('en', 'reset-password')).text).toContain('for 60 minutes');
@@ -102,4 +134,15 @@ test('two mails that are written at the same time keep their own language', asyn
   expect(pairs.map(({ subject }) => subject)).toEqual(
     pairs.map((_, at) => (at % 2 === 0 ? 'Welcome to Waymark' : 'Willkommen bei Waymark')),
   );
+});
+
+test('HOLD-01 the mail about a hold tells when it ends, in words and with the zone, what is held and what it costs', async () => {
+  const english = await door.mail('en', 'hold-confirmed', everyMail['hold-confirmed']);
+  // Clocks went forward that night.
+  expect(english.text).toMatch(/Sunday,? (28 March|March 28),? 2027 at 11:30\sAM Central European Summer Time/);
+  for (const fact of ['7K3QX9MB', '1 × Twin room', '€2,599.50', 'https://shop.example/calendar.ics'])
+    expect(english.text).toContain(fact);
+  const german = await door.mail('de', 'hold-confirmed', everyMail['hold-confirmed']);
+  expect(german.text).toMatch(/Sonntag, 28\. März 2027 um 11:30 Mitteleuropäische Sommerzeit/);
+  expect(german.text).toMatch(/2\.599,50\s€/);
 });

@@ -23,3 +23,7 @@ export interface Problem {
   readonly path: string;
   readonly report: string;
 }
+
+/** The same problems in the order of the page; those of one block keep theirs. */
+export const inPageOrder = (problems: readonly Problem[]): Problem[] =>
+  problems.toSorted((one, other) => BLOCKS.indexOf(one.block) - BLOCKS.indexOf(other.block));

@@ -1,4 +1,4 @@
 const DOCUMENT = /passport|document|identity|id-card|visa|licen[cs]e/;
 
-/** Tells whether a field asks about a document, such as its number: what is answered there is never kept on a device. */
+/** Tells whether a field asks about somebody's papers; such answers are never kept before a booking, here or in a browser. */
 export const isDocumentField = (fieldId: string): boolean => DOCUMENT.test(fieldId);

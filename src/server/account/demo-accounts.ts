@@ -13,7 +13,7 @@ export type DemoAccount = {
   readonly operatorSlug: string | null;
 };
 
-/** Makes the demo accounts that are not there yet; those that are stay as they are. */
+/** Makes the demo accounts that cannot be signed in with yet; those that can stay as they are. */
 export async function ensureDemoAccounts(
   database: Database,
   hashPassword: (password: string) => Promise<string>,
@@ -21,7 +21,12 @@ export async function ensureDemoAccounts(
 ): Promise<void> {
   if (accounts.length === 0) return;
   const emails = accounts.map(({ email }) => email);
-  const there = await database.selectFrom('user_account').select('email').where('email', 'in', emails).execute();
+  const there = await database
+    .selectFrom('user_account as account')
+    .innerJoin('user_credential as credential', 'credential.user_id', 'account.id')
+    .select('account.email')
+    .where('account.email', 'in', emails)
+    .execute();
   const known = new Set(there.map(({ email }) => email));
   for (const { firstName, lastName, email, password, role, agencySlug, operatorSlug } of accounts) {
     if (known.has(email)) continue;

@@ -52,7 +52,10 @@ export async function voidLinks(trx: Transaction, purpose: LinkPurpose, value: s
   await trx.deleteFrom('user_link').where('identifier', 'like', `${purpose}:%`).where('value', '=', value).execute();
 }
 
+/** The path of a page in a language. */
+export const pagePath = (language: Language, path: string): string =>
+  `${language === 'en' ? '' : `/${language}`}${path}`;
+
 /** The address of a page, from our own settings and never from what a request says. */
-export function pageAddress(origin: string, language: Language, path: string): string {
-  return `${origin}${language === 'en' ? '' : `/${language}`}${path}`;
-}
+export const pageAddress = (origin: string, language: Language, path: string): string =>
+  `${origin}${pagePath(language, path)}`;

@@ -9,6 +9,8 @@ export type AgencyTable = {
   id: Generated<string>;
   slug: string;
   name: string;
+  commission: Generated<number>;
+  open_holds_limit: Generated<number>;
 };
 
 export type CatalogueVersionTable = {
@@ -57,6 +59,37 @@ export type ContinentTable = {
   intro: Json;
 };
 
+export type ConversationTable = {
+  id: GeneratedAlways<number>;
+  code: string;
+  kind: 'tour' | 'general' | 'river' | 'private';
+  tour_id: number | null;
+  operator_id: number | null;
+  account_id: string | null;
+  email: string;
+  first_name: string;
+  last_name: Generated<string>;
+  phone: string | null;
+  as_agent: Generated<boolean>;
+  language: 'en' | 'de';
+  currency: Generated<'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD'>;
+  adults: number | null;
+  children: number | null;
+  day: string | null;
+  month: string | null;
+  stateroom: string | null;
+  room: string | null;
+  call_day: string | null;
+  call_from: string | null;
+  call_to: string | null;
+  source: Generated<string>;
+  source_id: string | null;
+  custom: Generated<Json>;
+  created_at: Generated<Date>;
+  traveller_read: number | null;
+  operator_read: number | null;
+};
+
 export type CountryTable = {
   code: string;
   slug: string;
@@ -92,6 +125,50 @@ export type ExperimentTokenTable = {
   token: string;
   variants: Json;
   at: Generated<Date>;
+};
+
+export type HoldTable = {
+  id: string;
+  reference: string;
+  variant_id: number;
+  departure_id: number;
+  tour_id: number;
+  account_id: string | null;
+  visitor_mark: string;
+  address_mark: string;
+  agency_id: string | null;
+  lead_email: string;
+  language: 'en' | 'de';
+  time_zone: string;
+  selection: Json;
+  price: Json;
+  currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
+  total: number;
+  price_version: number;
+  rate: number;
+  submission_owner: string;
+  submission_key: string;
+  submission_print: string;
+  code_hash: string | null;
+  created_at: Date;
+  ends_at: Date;
+  state: Generated<'held' | 'paying' | 'booked' | 'expired' | 'released'>;
+  ended_at: Date | null;
+};
+
+export type HoldFriendTable = {
+  hold_id: string;
+  room_id: number;
+  position: number;
+  name: string;
+  email: string;
+};
+
+export type HoldTravellerTable = {
+  hold_id: string;
+  position: number;
+  passenger_type: number;
+  answers: Json;
 };
 
 export type InsuranceCountryTable = {
@@ -157,6 +234,15 @@ export type MembershipProductTable = {
   price: number;
   saving: number;
   months: number;
+};
+
+export type MessageTable = {
+  conversation_id: number;
+  position: number;
+  author: 'traveller' | 'operator' | 'staff';
+  account_id: string | null;
+  body: string;
+  at: Generated<Date>;
 };
 
 export type MigrationTable = {
@@ -265,6 +351,20 @@ export type ReviewTable = {
   body: Json;
   language: 'en' | 'de';
   reply: Json | null;
+};
+
+export type StoredCardTable = {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  provider: string;
+  token: string;
+  brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'maestro' | 'unionpay';
+  last_four: string;
+  expiry_month: number;
+  expiry_year: number;
+  holder_name: string;
+  billing_country: string;
+  consented_at: Date;
 };
 
 export type StyleTable = {
@@ -408,11 +508,15 @@ export type Tables = {
   consent: ConsentTable;
   content: ContentTable;
   continent: ContinentTable;
+  conversation: ConversationTable;
   country: CountryTable;
   currency_rate: CurrencyRateTable;
   departure: DepartureTable;
   departure_room: DepartureRoomTable;
   experiment_token: ExperimentTokenTable;
+  hold: HoldTable;
+  hold_friend: HoldFriendTable;
+  hold_traveller: HoldTravellerTable;
   insurance_country: InsuranceCountryTable;
   insurance_quote: InsuranceQuoteTable;
   insurance_state: InsuranceStateTable;
@@ -420,6 +524,7 @@ export type Tables = {
   mail: MailTable;
   membership: MembershipTable;
   membership_product: MembershipProductTable;
+  message: MessageTable;
   migration: MigrationTable;
   operator: OperatorTable;
   operator_profile: OperatorProfileTable;
@@ -432,6 +537,7 @@ export type Tables = {
   rate_limit: RateLimitTable;
   report: ReportTable;
   review: ReviewTable;
+  stored_card: StoredCardTable;
   style: StyleTable;
   terms: TermsTable;
   tour: TourTable;

@@ -1,9 +1,12 @@
 import type { Connected } from '../database/database.ts';
 import type { Door } from '../door.ts';
+import { createHoldJobs } from '../hold/jobs.ts';
+import { expireHold, sweepHolds } from '../hold/kinds.ts';
 import type { Log } from '../log.ts';
 import { startCatcher } from '../mail/catcher.ts';
 import { rescueMail, sendMail } from '../mail/kinds.ts';
 import { readSender } from '../mail/letter.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { createPost } from '../mail/post.ts';
 import { createMailJobs } from '../mail/send-mail.ts';
 import { type Settings, StartProblem } from '../settings.ts';
@@ -12,7 +15,7 @@ import type { Queue } from './queue.ts';
 import { createSweep, sweep } from './sweep.ts';
 
 /** Every kind of work there is. */
-export const jobKinds: readonly JobKind[] = [sendMail as JobKind, rescueMail, sweep];
+export const jobKinds: readonly JobKind[] = [sendMail as JobKind, rescueMail, expireHold as JobKind, sweepHolds, sweep];
 
 /** What doing the work needs. */
 export type JobMeans = Connected & {
@@ -35,6 +38,13 @@ export async function startJobs({ settings, database, pool, queue, door, log }: 
   const messageHost = new URL(settings.origin).hostname;
   await queue.work([
     ...createMailJobs({ database, queue, door, post, log, from, messageHost }),
+    ...createHoldJobs({
+      database,
+      settings,
+      queue,
+      log,
+      sendMail: async (trx, mail) => void (await queueMail(trx, queue, mail)),
+    }),
     createSweep(database, pool, log),
   ]);
   return {

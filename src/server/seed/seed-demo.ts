@@ -1,7 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DemoTour, Marketplace } from '#demo/marketplace.ts';
+import { writeConversations } from './write-conversations.ts';
 import { writeDepartures } from './write-departures.ts';
+import { writePeople } from './write-people.ts';
 import { writeTours } from './write-tours.ts';
 import { writeWorld } from './write-world.ts';
 
@@ -66,4 +68,6 @@ async function write(client: pg.ClientBase, marketplace: Marketplace): Promise<v
     await storing;
   }
   await flush(some);
+  const accounts = await writePeople(client, marketplace);
+  await writeConversations(client, marketplace, accounts);
 }

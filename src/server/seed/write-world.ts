@@ -103,7 +103,13 @@ async function writeMoney(client: pg.ClientBase, { rates, promoCodes, membership
 async function writeCompanies(client: pg.ClientBase, { operators, agencies }: Marketplace): Promise<void> {
   const keep = 'on conflict (slug) do update set name = excluded.name';
   const company = { slug: 'text', name: 'text' };
-  await insertRows(client, 'agency', company, agencies, keep);
+  await insertRows(
+    client,
+    'agency',
+    { ...company, commission: 'integer', open_holds_limit: 'integer' },
+    agencies.map((agency) => ({ ...agency, open_holds_limit: agency.holdLimit })),
+    `${keep}, commission = excluded.commission, open_holds_limit = excluded.open_holds_limit`,
+  );
   await insertRows(
     client,
     'operator',

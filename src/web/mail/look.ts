@@ -30,6 +30,9 @@ export const look = {
   card: { backgroundColor: paper, border: `1px solid ${line}`, borderRadius: '14px', padding: '32px 28px' },
   heading: { ...text, fontFamily: display, fontWeight: 500, fontSize: '28px', lineHeight: '34px', margin: '0 0 20px' },
   paragraph: { ...text, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' },
+  facts: { backgroundColor: paper, borderTop: `1px solid ${line}`, padding: '16px 0 4px', margin: '0 0 12px' },
+  fact: { ...text, fontSize: '16px', lineHeight: '24px', margin: '0 0 8px' },
+  factName: { ...text, color: inkSoft },
   actionRow: { backgroundColor: paper, padding: '12px 0 20px' },
   action: {
     display: 'inline-block',

@@ -8,6 +8,10 @@ import { AccountExistsMail } from './account-exists.tsx';
 import { BrochureMail } from './brochure.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
 import { ConfirmLettersMail } from './confirm-letters.tsx';
+import { HoldConfirmedMail } from './hold-confirmed.tsx';
+import { HoldEndedMail } from './hold-ended.tsx';
+import { HoldInvitationMail } from './hold-invitation.tsx';
+import { HoldPlacedMail } from './hold-placed.tsx';
 import { LettersBeginMail } from './letters-begin.tsx';
 import { ResetPasswordMail } from './reset-password.tsx';
 import { ShareTourMail } from './share-tour.tsx';
@@ -27,6 +31,10 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'confirm-letters': { subject: msg`Please confirm: letters from Waymark`, Body: ConfirmLettersMail },
   'letters-begin': { subject: msg`Your letters from Waymark`, Body: LettersBeginMail },
   brochure: { subject: msg`The brochure you asked for`, Body: BrochureMail },
+  'hold-confirmed': { subject: msg`Your places are held for 48 hours`, Body: HoldConfirmedMail },
+  'hold-placed': { subject: msg`A new hold on one of your tours`, Body: HoldPlacedMail },
+  'hold-ended': { subject: msg`A hold has ended`, Body: HoldEndedMail },
+  'hold-invitation': { subject: msg`A room-mate for a journey`, Body: HoldInvitationMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
 

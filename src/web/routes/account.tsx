@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import { Form, redirect, useSearchParams } from 'react-router';
 import { AccountSection, DetailsSection, PasswordSection } from '../account/account-sections.tsx';
 import { fieldsOf, type Refused, tryCall } from '../account/answer.ts';
+import { BelongingsSections } from '../account/belongings-sections.tsx';
 import { requireAccount } from '../account/guard.ts';
 import { SessionList } from '../account/session-list.tsx';
 import { forgetSavedForm } from '../browser/book-now-form.ts';
@@ -16,8 +17,9 @@ import type { Route } from './+types/account.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const account = requireAccount(args);
-  const { sessions } = await args.context.get(shopContext).call('listSessions', {});
-  return { account, sessions };
+  const { call } = args.context.get(shopContext);
+  const [{ sessions }, belongings] = await Promise.all([call('listSessions', {}), call('readBelongings', {})]);
+  return { account, sessions, belongings };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -32,11 +34,16 @@ export async function action(args: Route.ActionArgs) {
       const passwords = { currentPassword: field('currentPassword'), password: field('password') };
       return tryCall(context, 'changePassword', passwords, { intent });
     }
+    if (intent.startsWith('card-')) return tryCall(context, 'removeStoredCard', { id: field('id') }, { intent });
     return tryCall(context, 'endSession', intent === 'end-others' ? {} : { id: field('id') }, { intent });
   };
-  return (
-    (await call()) ?? redirect(`/account?done=${intent === 'name' || intent === 'password' ? intent : 'sessions'}`)
-  );
+  return (await call()) ?? redirect(`/account?done=${doneBy(intent)}`);
+}
+
+/** What is told afterwards. */
+function doneBy(intent: string): 'name' | 'password' | 'card' | 'sessions' {
+  if (intent === 'name' || intent === 'password') return intent;
+  return intent.startsWith('card-') ? 'card' : 'sessions';
 }
 
 /** Says what was done, after the page was loaded anew. */
@@ -48,6 +55,8 @@ function DoneNotice() {
       <Trans>Your name is saved.</Trans>
     ) : done === 'password' ? (
       <Trans>Your password is changed, and all other devices are logged out.</Trans>
+    ) : done === 'card' ? (
+      <Trans>The card is removed.</Trans>
     ) : done === 'sessions' ? (
       <Trans>Logged out there.</Trans>
     ) : null;
@@ -62,7 +71,7 @@ function DoneNotice() {
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { securityToken } = usePage();
-  const { account, sessions } = loaderData;
+  const { account, sessions, belongings } = loaderData;
   const refusedAs = (intent: string): Refused | undefined =>
     actionData?.typed.intent === intent ? actionData : undefined;
   return (
@@ -80,7 +89,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </Form>
       </div>
       {actionData ? null : <DoneNotice />}
-      {actionData?.typed.intent?.startsWith('end-') ? <ErrorSummary {...actionData} /> : null}
+      {/^(end|card)-/.test(actionData?.typed.intent ?? '') && actionData ? <ErrorSummary {...actionData} /> : null}
+      <BelongingsSections belongings={belongings} role={account.role} />
       <DetailsSection account={account} refused={refusedAs('name')} />
       <PasswordSection account={account} refused={refusedAs('password')} />
       <AccountSection

@@ -53,7 +53,7 @@ export function Stepper({
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="flex min-w-0 flex-col">
+        <span className="flex min-w-0 grow basis-36 flex-col">
           <label htmlFor={ids.id} className="font-semibold">
             {label}
           </label>

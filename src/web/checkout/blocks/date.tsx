@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowRight, CalendarDays, Hourglass, Users, Zap } from 'lucide-react';
+import { ArrowRight, CalendarDays, Hourglass, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { type Day, daysBetween } from '#domain/calendar/day.ts';
@@ -28,7 +28,7 @@ export function DateBlock({
   const { departure } = view;
   return (
     <>
-      <div className="flex min-h-34 flex-col justify-center gap-3 rounded-card border border-line bg-sand p-4 md:min-h-31 md:px-5">
+      <div className="flex min-h-35 flex-col justify-center rounded-card border border-line bg-sand p-4 md:px-5">
         {departure ? (
           <Chosen departure={departure} action={action} />
         ) : (
@@ -48,23 +48,21 @@ export function DateBlock({
 function Chosen({ departure, action }: { departure: Departure; action: ReactNode }) {
   const days = lengthOf(departure);
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <input type="hidden" name={inputNames.date} value={departure.from} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="flex min-w-0 grow items-center gap-x-3 sm:gap-x-4">
-          <DayLeaf day={departure.from} />
-          <span className="flex min-w-12 max-w-28 grow flex-col items-center text-ink-soft text-xs">
-            <Plural value={days} one="# day" other="# days" />
-            <ArrowRight className="size-4" aria-hidden="true" />
-          </span>
-          <span className="sr-only">
-            <Trans>until</Trans>
-          </span>
-          <DayLeaf day={departure.until} />
-        </p>
-        {action}
-      </div>
-      <p className="flex flex-wrap gap-2">
+      <p className="flex min-w-0 grow items-center gap-x-3 sm:gap-x-5">
+        <DayLeaf day={departure.from} />
+        <span className="flex min-w-12 max-w-28 grow flex-col items-center text-ink-soft text-xs">
+          <Plural value={days} one="# day" other="# days" />
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </span>
+        <span className="sr-only">
+          <Trans>until</Trans>
+        </span>
+        <DayLeaf day={departure.until} />
+      </p>
+      {action ? <div className="max-sm:order-1 max-sm:w-full max-sm:*:w-full">{action}</div> : null}
+      <p className="flex w-full flex-wrap gap-2">
         {departure.confirmation === 'instant' ? (
           <Badge tone="pine" icon={<Zap aria-hidden="true" />}>
             <Trans>Confirmed at once</Trans>
@@ -76,7 +74,7 @@ function Chosen({ departure, action }: { departure: Departure; action: ReactNode
         )}
         {departure.placesLeft === null ? null : <PlacesLeft places={departure.placesLeft} />}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -103,7 +101,7 @@ function PlacesLeft({ places }: { places: number }) {
       </Badge>
     );
   return (
-    <Badge tone={places <= FEW_PLACES ? 'sun' : 'plain'} icon={<Users aria-hidden="true" />}>
+    <Badge tone={places <= FEW_PLACES ? 'sun' : 'plain'}>
       {places <= FEW_PLACES ? (
         <Plural value={places} one="Only # place left" other="Only # places left" />
       ) : places <= 2 * FEW_PLACES ? (

@@ -14,7 +14,7 @@ import { MonthChips } from './month-chips.tsx';
 import { LostMonth, MonthGrid } from './month-grid.tsx';
 import { PointedDay } from './pointed-day.tsx';
 import { useDayWords } from './use-day-words.ts';
-import { useMonths } from './use-months.ts';
+import { useMonths, useNewestMonths } from './use-months.ts';
 import { dayAfterKey, windowAround } from './weeks.ts';
 
 /** From this width on two months stand side by side; the styles' `md:` is the same line. */
@@ -36,7 +36,10 @@ const usePanes = (most: number): number =>
 
 /** The calendar of departures: months are brought as they are looked at, and a day is chosen by pointer or keys. */
 export default function Calendar({ most = 2 }: { most?: 1 | 2 }) {
+  const { page, checkout } = useDesk();
   const months = useMonths();
+  // The lowest price of each month came in the currency that the page was opened in.
+  useNewestMonths(checkout.context.currency !== page.currency);
   return months.offered.length > 0 ? (
     <Months {...months} most={most} />
   ) : (

@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { Popup } from '../../popups/popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDesk } from '../desk.tsx';
 import Calendar from './calendar.tsx';
 import { rangeText } from './day-text.ts';
-import { useMonths } from './use-months.ts';
+import { useNewestMonths } from './use-months.ts';
 
 /** The sheet in which another date is chosen on a phone; a day counts as soon as it is pressed. */
 export default function ChangeDatePopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { i18n } = useLingui();
   const { departure } = useDesk().view;
   const range = departure ? rangeText(departure.from, departure.until, i18n.locale) : '';
-  const { renew } = useMonths();
-  useEffect(() => {
-    void renew();
-  }, [renew]);
+  useNewestMonths(open);
   return (
     <Popup
       name="change-date"

@@ -58,16 +58,16 @@ export function DayCell({ day, offer, currency, words, chosen, looked, handling 
         aria-label={words.spoken(day, offer, currency)}
         onClick={handling ? () => handling.onPress(day) : undefined}
         onFocus={handling ? () => handling.onPoint(day) : undefined}
-        onPointerEnter={handling ? () => handling.onPoint(day) : undefined}
+        onPointerEnter={handling && offer ? () => handling.onPoint(day) : undefined}
         // A finger leaves a day when it lifts; what it pointed at stays.
         onPointerLeave={handling ? ({ pointerType }) => pointerType === 'mouse' && handling.onPoint(null) : undefined}
         className={classes(
-          'figures relative flex h-13 w-full flex-col items-center justify-center gap-0.5 rounded-field leading-none',
+          'figures relative flex h-13 w-full flex-col items-center justify-center gap-0.5 rounded-lg leading-none',
           'focus-visible:z-1 focus-visible:outline-offset-0',
           isStart
             ? 'bg-pine text-on-pine'
             : open
-              ? 'text-ink hover:bg-pine-soft hover:ring-2 hover:ring-pine'
+              ? 'text-ink ring-1 ring-line-strong/70 ring-inset hover:bg-pine-soft hover:ring-2 hover:ring-pine'
               : 'cursor-default text-ink-soft',
           isEnd && 'ring-2 ring-pine ring-inset',
         )}

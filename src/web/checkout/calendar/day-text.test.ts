@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellPrice, dayText, monthText, rangeText, weekdayNames } from './day-text.ts';
+import { cellPrice, fullDayText, monthText, rangeText, weekdayNames } from './day-text.ts';
 
 test('CAL-02 a tour is named by its first and last day, the year once when both lie in it', () => {
   expect(rangeText('2027-06-11', '2027-06-20', 'en')).toBe('11 Jun – 20 Jun 2027');
@@ -9,8 +9,8 @@ test('CAL-02 a tour is named by its first and last day, the year once when both 
 });
 
 test('CAL-04 days and weekdays are named in the language of the page', () => {
-  expect(dayText('2027-06-11', 'en', 'full')).toBe('Friday 11 June 2027');
-  expect(dayText('2027-06-11', 'de', 'full')).toBe('Freitag, 11. Juni 2027');
+  expect(fullDayText('2027-06-11', 'en')).toBe('Friday, 11 June 2027');
+  expect(fullDayText('2027-06-11', 'de')).toBe('Freitag, 11. Juni 2027');
   expect(monthText('2027-06', 'de')).toBe('Juni 2027');
   expect(weekdayNames('en').map(({ short }) => short)).toEqual(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']);
   expect(weekdayNames('de').map(({ full }) => full)[6]).toBe('Sonntag');
@@ -20,5 +20,5 @@ test('CAL-04 the short price under a day never promises less than is charged', (
   expect(cellPrice(72_250, 'EUR', 'en')).toBe('€723');
   expect(cellPrice(72_200, 'EUR', 'en')).toBe('€722');
   expect(cellPrice(129_900, 'NZD', 'en')).toBe('$1,299');
-  expect(cellPrice(129_900, 'EUR', 'de').replace(' ', ' ')).toBe('1.299 €');
+  expect(cellPrice(129_900, 'EUR', 'de')).toMatch(/^1\.299\s€$/);
 });

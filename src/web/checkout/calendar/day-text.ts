@@ -2,7 +2,6 @@
 const localeOf = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 const forms = {
-  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   plain: { day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'long' },
@@ -15,6 +14,10 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 /** A day (YYYY-MM-DD) in words. */
 export const dayText = (day: string, locale: string, form: keyof typeof forms): string =>
   new Intl.DateTimeFormat(localeOf(locale), { ...forms[form], timeZone: 'UTC' }).format(noonOf(day));
+
+/** A day with its weekday, put together here because browsers and servers set the comma differently. */
+export const fullDayText = (day: string, locale: string): string =>
+  `${dayText(day, locale, 'weekday')}, ${dayText(day, locale, 'long')}`;
 
 /** Two days as a range; the year is said once when both lie in it. */
 export function rangeText(from: string, until: string, locale: string): string {

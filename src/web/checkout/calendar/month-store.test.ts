@@ -53,7 +53,9 @@ test('CAL-01 a month that is fetched anew stays in view meanwhile, and when the 
 
 test('CAL-05 a newer list of months takes the place of the older', () => {
   const store = createMonthStore([], [{ month: '2027-06', from: 100 }], async (wanted) => data(wanted));
+  expect(store.isAged()).toBe(true);
   store.renew([{ month: '2027-07', from: 90 }], data('2027-07'));
+  expect(store.isAged()).toBe(false);
   expect(store.offered()).toEqual([{ month: '2027-07', from: 90 }]);
   expect(store.want(month('2027-07'))).toBeNull();
 });

@@ -28,6 +28,7 @@ export function createMonthStore(
   const listeners = new Set<() => void>();
   let version = 0;
   let months = offered;
+  let aged = true;
 
   const tell = (): void => {
     version += 1;
@@ -55,6 +56,8 @@ export function createMonthStore(
     get: (month: string): KnownMonth => known.get(month) ?? unknown,
     offered: (): OfferedMonths => months,
     version: (): number => version,
+    /** Whether the list of months is still the one that the page came with. */
+    isAged: (): boolean => aged,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -66,6 +69,7 @@ export function createMonthStore(
     /** Puts a newer list of months in place, and a month that came with it. */
     renew(newer: OfferedMonths, month: CalendarMonth | null): void {
       months = newer;
+      aged = false;
       if (month) known.set(month.month, { state: 'ready', data: month });
       tell();
     },

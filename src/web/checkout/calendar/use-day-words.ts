@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Day } from '#domain/calendar/day.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import type { DayOffer } from './day-offer.ts';
-import { dayText } from './day-text.ts';
+import { fullDayText } from './day-text.ts';
 
 /** What a calendar says about a day. */
 export type DayWords = {
@@ -40,10 +40,10 @@ export function useDayWords(): DayWords {
     }
   };
   const spoken = (day: Day, offer: DayOffer | undefined, currency: string): string => {
-    const named = dayText(day, locale, 'full');
+    const named = fullDayText(day, locale);
     if (!offer) return t`${named}: no departure`;
     const price = priceText(offer.price, currency, locale, 'whole');
-    const end = dayText(offer.until, locale, 'full');
+    const end = fullDayText(offer.until, locale);
     const left = places(offer);
     return offer.trouble === null
       ? t`${named}: ${price} per adult. ${left}. The tour ends on ${end}.`

@@ -1,0 +1,59 @@
+import type { Language } from '#domain/catalogue/words.ts';
+import type { Chance } from './chance.ts';
+import { nameFrom } from './family-names.ts';
+import type { Letters } from './letter-book.ts';
+import type { DemoCorrespondent, DemoPerson } from './marketplace.ts';
+import { addressOf, mailDomain } from './people.ts';
+
+/** Numbers that are set aside for stories, by country; each # is a digit. Nobody answers at them. */
+const PHONES: Readonly<Record<string, string>> = {
+  GB: '+44 7700 900###',
+  US: '+1 202 555 01##',
+  CA: '+1 613 555 01##',
+  DE: '+49 30 23125 ###',
+  IE: '+353 20 910 ####',
+  FR: '+33 6 39 98 ## ##',
+  SE: '+46 70 1740 6##',
+};
+const GUEST_COUNTRIES: Readonly<Record<Language, readonly string[]>> = { en: ['GB', 'US', 'CA', 'IE'], de: ['DE'] };
+const GUEST_SHARE = 0.2;
+
+/** Finds somebody to have written each of many letters: everybody in turn, and now and then a guest without an account. */
+export function correspondents(people: readonly DemoPerson[], chance: Chance) {
+  const turns = new Map<string, DemoPerson[]>();
+  const emails = new Set(people.map(({ email }) => email));
+  const next = (role: DemoPerson['role'], language: Language, reachable: boolean): DemoPerson => {
+    const key = `${role} ${language} ${reachable}`;
+    let waiting = turns.get(key) ?? [];
+    if (waiting.length === 0) {
+      const fitting = people.filter(
+        (person) =>
+          person.role === role &&
+          person.language === language &&
+          (person.account === null || role === 'agent') &&
+          (!reachable || PHONES[person.countryCode] !== undefined),
+      );
+      waiting = chance.shuffled(fitting);
+    }
+    turns.set(key, waiting.slice(1));
+    return waiting[0] as DemoPerson;
+  };
+  return ({ language, marks }: Letters, needsPhone: boolean): DemoCorrespondent => {
+    const phoneIn = (countryCode: string) =>
+      needsPhone || chance.happens(0.3)
+        ? (PHONES[countryCode]?.replaceAll('#', () => String(chance.between(0, 9))) ?? null)
+        : null;
+    if (!marks.has('printed') && !marks.has('agent') && chance.happens(GUEST_SHARE)) {
+      const countryCode = chance.pick(GUEST_COUNTRIES[language]);
+      const name = nameFrom(countryCode, chance);
+      const email = addressOf(name.firstName, name.lastName, mailDomain(chance), emails);
+      return { personId: null, ...name, email, phone: phoneIn(countryCode), asAgent: false };
+    }
+    const asAgent = marks.has('agent');
+    const person = marks.has('printed')
+      ? (people.find(({ account }) => account?.role === 'traveller') as DemoPerson)
+      : next(asAgent ? 'agent' : 'traveller', language, needsPhone);
+    const { id, firstName, lastName, email, countryCode } = person;
+    return { personId: id, firstName, lastName, email, phone: phoneIn(countryCode), asAgent };
+  };
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { requestCode } from '#contract/wire/problem-places.ts';
+import { holdEnd, holdTrouble } from '#domain/booking/hold.ts';
+import type { Caller } from '../caller.ts';
+import { type Transaction, transaction } from '../database/database.ts';
+import { takePlaces } from '../places/ledger.ts';
+import { type Adding, floodWait } from './flood.ts';
+import { keptAnswers } from './forms.ts';
+import { readGround, shortProblems, type WantedPlace } from './ground.ts';
+import { heldBefore, lockAgency, type Who } from './holder.ts';
+import type { Judged } from './judge.ts';
+import { expireHold } from './kinds.ts';
+import { mailsOfNew, type NamedFriend } from './mails.ts';
+import { addressMark, codeHash, holdCode, newReference } from './marks.ts';
+import type { HoldMeans } from './means.ts';
+import { mayUseCode, usedCode } from './promo-use.ts';
+import { heldPrice, heldSelection } from './snapshot.ts';
+import { findMade, type Made, type SubmissionName } from './submission.ts';
+import { type ToldProblem, toldProblem } from './trouble.ts';
+
+/** Why a hold was not made; nothing of it is left. */
+export type NotMade =
+  | { readonly why: 'catalogue-moved' }
+  | { readonly why: 'key-of-another' }
+  | { readonly why: 'flood'; readonly retryAfterSeconds: number }
+  | { readonly why: 'already-held'; readonly before: { readonly id: string; readonly own: boolean } | null }
+  | { readonly why: 'refused'; readonly status: 409; readonly code: string; readonly problems: readonly ToldProblem[] };
+
+/** Carries the reason out of the transaction, which rolls back on its way. */
+class RollBack extends Error {
+  readonly reason: NotMade;
+  constructor(reason: NotMade) {
+    super(reason.why);
+    this.reason = reason;
+  }
+}
+
+const refused = (code: string, problems: readonly ToldProblem[] = []) =>
+  new RollBack({ why: 'refused', status: 409, code, problems });
+
+/** What a hold is made of. */
+export type Wanting = {
+  readonly judged: Judged;
+  readonly who: Who;
+  readonly name: SubmissionName;
+  readonly caller: Caller;
+  readonly timeZone: string;
+};
+
+/** Makes a hold: its row, its travellers, its mails, the job that ends it, and last its places, all or nothing. */
+export async function makeHold(
+  means: HoldMeans,
+  wanting: Wanting,
+): Promise<{ readonly made: Made; readonly again: boolean } | NotMade> {
+  try {
+    return await transaction(means.database, (trx) => makeIn(trx, means, wanting));
+  } catch (error) {
+    if (error instanceof RollBack) return error.reason;
+    throw error;
+  }
+}
+
+async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
+  const { judged, who, name } = wanting;
+  const { departure, bookable, now, email } = judged;
+  if (who.agencyId !== null) {
+    const trouble = holdTrouble(departure, await lockAgency(trx, who.agencyId, new Date(now)), now);
+    if (trouble) {
+      const code = `hold-${requestCode(trouble)}`;
+      return (await madeBefore(trx, name)) ?? Promise.reject(refused(code));
+    }
+  }
+  const code = usedCode(judged);
+  const ground = await readGround(trx, judged);
+  if (!ground || ground.version !== bookable.version) throw new RollBack({ why: 'catalogue-moved' });
+  // A first look, so that those who come too late do not write for nothing. The lock has the last word.
+  const short = ground.wanted.filter(({ amount, left }) => left < amount);
+  if (short.length > 0) return (await madeBefore(trx, name)) ?? Promise.reject(soldOut(short));
+
+  const made = await insertHold(trx, means, wanting);
+  if (!made) {
+    const earlier = await findMade(trx, name);
+    if (earlier === 'other') throw new RollBack({ why: 'key-of-another' });
+    if (earlier) return { made: earlier, again: true };
+    throw new RollBack({ why: 'already-held', before: await heldBefore(trx, departure.id, who) });
+  }
+  const retryAfterSeconds = await floodWait(trx, adding(means, wanting));
+  if (retryAfterSeconds > 0) throw new RollBack({ why: 'flood', retryAfterSeconds });
+  if (code !== null) {
+    if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusable]);
+    await trx.insertInto('promo_use').values({ code, claim_id: made.id, person: email }).execute();
+  }
+  await writeParts(trx, means, wanting, made, ground.operator);
+  const taking = await takePlaces(trx, made.id, 'hold', ground.wanted);
+  if (!taking.taken)
+    throw soldOut(ground.wanted.filter(({ placeId }) => taking.short.includes(placeId)).map(nothingLeft));
+  return { made, again: false };
+}
+
+/** Perhaps what is in the way is this very submission, sent twice at once: the hold that it has made. */
+async function madeBefore(trx: Transaction, name: SubmissionName) {
+  const made = await findMade(trx, name);
+  return made === null || made === 'other' ? null : { made, again: true };
+}
+
+/** What a hold adds to; a person's own confirmed address is not a stranger's, and agents are mailed at theirs. */
+function adding({ settings }: HoldMeans, { judged, who, caller }: Wanting): Adding {
+  const strangers = friendsOf(judged.selection).map(({ email }) => email);
+  if (who.agencyId === null && judged.email !== caller.account?.email) strangers.push(judged.email);
+  const mark = who.agencyId === null ? addressMark(settings.secret, caller.address) : null;
+  return { addressMark: mark, strangers, now: judged.now };
+}
+
+/** A code that cannot be used once more, told like one that does not exist. */
+const unusable = toldProblem({ block: 'savings', code: 'usedUp', path: 'saving', report: '' });
+
+/** What was left at the first look is gone by now; whether one or none is left is not worth another question. */
+const nothingLeft = (place: WantedPlace): WantedPlace => ({ ...place, left: place.amount > 1 ? place.left : 0 });
+
+function soldOut(short: readonly WantedPlace[]): RollBack {
+  const problems = shortProblems(short);
+  return refused(problems[0]?.code ?? 'sold-out', problems);
+}
+
+/** Writes the hold itself; null when one of its unique keys is there already, after whoever writes the same has finished. */
+async function insertHold(
+  trx: Transaction,
+  { settings }: HoldMeans,
+  { judged, who, name, caller, timeZone }: Wanting,
+): Promise<Made | null> {
+  const { bookable, departure, email, price, now, shown } = judged;
+  const id = randomUUID();
+  const quote = shown.quote as NonNullable<AnswerOf<'loadBookingData'>['data']['quote']>;
+  const row = await trx
+    .insertInto('hold')
+    .values({
+      id,
+      reference: newReference(),
+      variant_id: bookable.facts.variant.id,
+      departure_id: departure.id,
+      tour_id: bookable.facts.tour.id,
+      account_id: who.accountId,
+      visitor_mark: who.visitorMark,
+      address_mark: addressMark(settings.secret, caller.address),
+      agency_id: who.agencyId,
+      lead_email: email,
+      language: caller.language,
+      time_zone: timeZone,
+      selection: JSON.stringify(heldSelection(judged)),
+      price: JSON.stringify(heldPrice(judged)),
+      currency: price.currency,
+      total: price.total,
+      price_version: quote.priceVersion,
+      rate: quote.rate,
+      submission_owner: name.owners[0] as string,
+      submission_key: name.key,
+      submission_print: name.print,
+      code_hash: codeHash(holdCode(settings.secret, id)),
+      created_at: new Date(now),
+      ends_at: new Date(holdEnd(now)),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'reference', 'ends_at'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes everything that hangs on a hold but its places. */
+async function writeParts(
+  trx: Transaction,
+  { settings, sendMail, queue }: HoldMeans,
+  { judged, who, caller, timeZone }: Wanting,
+  made: Made,
+  operator: { readonly email: string; readonly language: 'en' | 'de' },
+): Promise<void> {
+  const { bookable, forms, selection, email, price } = judged;
+  const { travellerFields } = bookable.facts.variant;
+  const travellers = forms.map((form, position) => ({
+    hold_id: made.id,
+    position,
+    passenger_type: form.typeId,
+    answers: JSON.stringify(keptAnswers(travellerFields, form, position)),
+  }));
+  if (travellers.length > 0) await trx.insertInto('hold_traveller').values(travellers).execute();
+  const friends = friendsOf(selection);
+  if (friends.length > 0) {
+    const rows = friends.map(({ roomId, ...friend }, position) => ({
+      hold_id: made.id,
+      room_id: roomId,
+      position,
+      ...friend,
+    }));
+    await trx.insertInto('hold_friend').values(rows).execute();
+  }
+  const agency = who.agencyId
+    ? await trx.selectFrom('agency').select('name').where('id', '=', who.agencyId).executeTakeFirstOrThrow()
+    : null;
+  const { 'first-name': first = '', 'last-name': last = '' } = forms[0]?.values ?? {};
+  const hold = {
+    ...made,
+    endsAt: made.ends_at,
+    language: caller.language,
+    timeZone,
+    selection: heldSelection(judged),
+    total: price.total,
+    currency: price.currency,
+    tour: { slug: bookable.facts.tour.slug, tagline: bookable.listed.tagline[caller.language] },
+    holder: who.agencyId ? (caller.account?.email ?? email) : email,
+    operator,
+  };
+  for (const mail of mailsOfNew(hold, `${first} ${last}`.trim(), agency?.name ?? null, friends, settings))
+    await sendMail(trx, mail);
+  await queue.add(trx, expireHold, { holdId: made.id }, { key: made.id, notBefore: made.ends_at });
+}
+
+/** The friends who were named for open beds. */
+const friendsOf = ({ friends }: Judged['selection']): NamedFriend[] =>
+  Object.entries(friends).flatMap(([roomId, answer]) =>
+    answer.unknown
+      ? []
+      : answer.friends.map(({ name, email }) => ({
+          roomId: Number(roomId),
+          name: name.trim(),
+          email: email.trim().toLowerCase(),
+        })),
+  );

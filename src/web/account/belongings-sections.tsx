@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { SignedIn } from '#contract/shop.ts';
+import { AccountSection } from './account-sections.tsx';
+import { AgencySection } from './agency-section.tsx';
+import { CardList } from './card-list.tsx';
+import { CreditsSection } from './credits-section.tsx';
+import { MembershipSection } from './membership-section.tsx';
+
+/** What belongs to an account. A traveller sees all of it; others, who travel on business, only what they have. */
+export function BelongingsSections({
+  belongings: { membership, travelCredits, cards, agency },
+  role,
+}: {
+  belongings: AnswerOf<'readBelongings'>;
+  role: SignedIn['role'];
+}) {
+  const traveller = role === 'traveller';
+  return (
+    <>
+      {agency ? <AgencySection {...agency} /> : null}
+      {traveller || membership ? <MembershipSection membership={membership} /> : null}
+      {traveller || travelCredits.entries.length > 0 ? <CreditsSection {...travelCredits} /> : null}
+      {traveller || cards.length > 0 ? (
+        <AccountSection
+          title={<Trans>Stored cards</Trans>}
+          lead={<Trans>Our payment provider keeps them. We see no more of them than you do here.</Trans>}
+        >
+          <CardList cards={cards} />
+        </AccountSection>
+      ) : null}
+    </>
+  );
+}

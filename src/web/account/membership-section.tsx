@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck } from 'lucide-react';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { ButtonLink } from '../ui/link.tsx';
+import { AccountSection } from './account-sections.tsx';
+
+type Membership = AnswerOf<'readBelongings'>['membership'];
+
+/** Whether the account is a member, and until when; whoever is not finds out what it would give. */
+export function MembershipSection({ membership }: { membership: Membership }) {
+  const { i18n } = useLingui();
+  // In UTC, so that server and browser write the same.
+  const written = (moment: string) => i18n.date(new Date(moment), { dateStyle: 'long', timeZone: 'UTC' });
+  if (membership?.running) {
+    const [since, until] = [written(membership.since), written(membership.until)];
+    return (
+      <AccountSection title={<Trans>Membership</Trans>}>
+        <div className="flex items-start gap-4">
+          <BadgeCheck className="size-10 shrink-0 text-pine" strokeWidth={1.5} aria-hidden="true" />
+          <div className="flex flex-col gap-0.5">
+            <p className="font-semibold text-lg">
+              <Trans>
+                Waymark+ member until <time dateTime={membership.until}>{until}</time>
+              </Trans>
+            </p>
+            <p className="text-ink-soft text-sm">
+              <Trans>Since {since}. Your saving is offered with every booking.</Trans>
+            </p>
+          </div>
+        </div>
+      </AccountSection>
+    );
+  }
+  const ended = membership ? written(membership.until) : null;
+  return (
+    <AccountSection title={<Trans>Membership</Trans>}>
+      <p>
+        {ended ? (
+          <Trans>Your membership ended on {ended}.</Trans>
+        ) : (
+          <Trans>You are not a member of Waymark+ yet.</Trans>
+        )}
+      </p>
+      <div>
+        <ButtonLink to="/membership" variant="secondary">
+          <Trans>See what members get</Trans>
+        </ButtonLink>
+      </div>
+    </AccountSection>
+  );
+}

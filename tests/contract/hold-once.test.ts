@@ -1,0 +1,233 @@
+// One submission is one hold, and one person holds a departure once; each guard is first shown to be needed.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recountPlaces } from '#server/places/ledger.ts';
+import { type Holdable, quoteFor, submissionFor, submit } from '#tests/support/holding.ts';
+import type { Told, Visitor } from '#tests/support/visitor.ts';
+import { forgetLimits, logIn, mailsTo, makeAccount } from './access-visitor.ts';
+import { type HoldShop, newEmail, startHoldShop } from './hold-shop.ts';
+
+let shop: HoldShop;
+beforeAll(async () => {
+  shop = await startHoldShop();
+});
+afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
+
+/** Sends the same many times at once. */
+const manyAtOnce = (count: number, send: (at: number) => Promise<Told>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => send(at)));
+
+const statuses = (answers: readonly Told[]) => answers.map(({ status }) => status).toSorted();
+
+describe('BOOK-08 the same submission', () => {
+  test('BOOK-08 ten times at once makes one hold, and all ten are told of it', async () => {
+    const tour = shop.tour();
+    const visitor = shop.visitor();
+    const email = newEmail();
+    const seats = await shop.taken(tour);
+    const submission = { ...submissionFor(tour, email), submission_key: randomUUID() };
+    const signed_quote = await quoteFor(visitor, tour.objectId, submission);
+    const answers = await manyAtOnce(10, () =>
+      visitor.postJson(`/api/book-now/book/${tour.objectId}`, { ...submission, signed_quote }),
+    );
+    expect(statuses(answers)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ json }) => json.data.holdId)).size).toBe(1);
+    expect(answers.filter(({ json }) => !json.data.again)).toHaveLength(1);
+    expect([await shop.holdsOn(tour), await shop.taken(tour)]).toEqual([1, seats + 2]);
+    expect(await mailsTo(shop, email)).toHaveLength(1);
+    expect(await recountPlaces(shop.database)).toEqual([]);
+  });
+
+  test('BOOK-08 can be asked again after a lost answer: sold out, moved or over, it is still the same hold', async () => {
+    const tour = shop.tour();
+    const visitor = shop.visitor();
+    const submission = { ...submissionFor(tour, newEmail()), submission_key: randomUUID() };
+    const first = await submit(visitor, tour.objectId, submission);
+    const signed_quote = await quoteFor(visitor, tour.objectId, submission);
+    await shop.pool.query('update departure set prices = \'{"1": 1}\' where id = $1', [tour.departureId]);
+    await shop.catalogue.reload();
+    await visitor.post(`/api/holds/${first.json.data.holdId}/release`);
+    const again = await visitor.postJson(`/api/book-now/book/${tour.objectId}`, { ...submission, signed_quote });
+    expect([again.status, again.json.data]).toEqual([200, { ...first.json.data, again: true }]);
+  });
+
+  test('BOOK-08 without a key is known by its content', async () => {
+    const tour = shop.tour();
+    const visitor = shop.visitor();
+    const submission = submissionFor(tour, newEmail());
+    const first = await submit(visitor, tour.objectId, submission);
+    const again = await submit(visitor, tour.objectId, { ...submission, date: tour.date });
+    expect([again.status, again.json.data.holdId]).toEqual([200, first.json.data.holdId]);
+  });
+
+  test('A3 with the same key but other content is refused, and nothing is held', async () => {
+    const tour = shop.tour();
+    const visitor = shop.visitor();
+    const submission = { ...submissionFor(tour, newEmail()), submission_key: randomUUID() };
+    await submit(visitor, tour.objectId, submission);
+    const before = await shop.rows();
+    const passengers = [{ ...submission.passengers[0], 2: 'Mallory' }, submission.passengers[1]];
+    const other = await submit(visitor, tour.objectId, { ...submission, passengers });
+    expect([other.status, other.json.message]).toEqual([409, expect.stringContaining('other details')]);
+    expect(await shop.rows()).toBe(before);
+  });
+
+  test('the key of somebody else opens nothing', async () => {
+    const tour = shop.tour();
+    const submission_key = randomUUID();
+    const { id } = await shop.hold(tour, { submission_key });
+    const other = await shop.hold(tour, { submission_key });
+    expect(other.id).not.toBe(id);
+  });
+
+  test('whoever logs in after the answer was lost is told of the same hold', async () => {
+    const tour = shop.tour();
+    const email = newEmail();
+    await makeAccount(shop, { email });
+    const visitor = shop.visitor();
+    const submission = { ...submissionFor(tour, email), submission_key: randomUUID() };
+    const first = await submit(visitor, tour.objectId, submission);
+    await logIn(visitor, email);
+    const again = await submit(visitor, tour.objectId, submission);
+    expect([again.status, again.json.data.holdId]).toEqual([200, first.json.data.holdId]);
+  });
+});
+
+describe('HOLD-01 a traveller holds a departure once, ever', () => {
+  test('HOLD-01 known by the browser, by the address, and by the account; even after the hold was released', async () => {
+    const tour = shop.tour();
+    const { visitor, email, id } = await shop.hold(tour);
+    const browser = await submit(visitor, tour.objectId, submissionFor(tour, newEmail()));
+    // The page of the hold that is there is shown to its owner, and not to whoever only knows the address.
+    expect([browser.status, browser.json.url]).toEqual([409, `/holds/${id}`]);
+    const address = await submit(shop.visitor(), tour.objectId, submissionFor(tour, email.toUpperCase()));
+    expect([address.status, address.json.url]).toEqual([409, null]);
+    await visitor.post(`/api/holds/${id}/release`);
+    expect((await submit(visitor, tour.objectId, submissionFor(tour, newEmail()))).status).toBe(409);
+
+    const account = newEmail();
+    await makeAccount(shop, { email: account });
+    const here = shop.visitor();
+    const there = shop.visitor();
+    await logIn(here, account);
+    await logIn(there, account);
+    expect((await submit(here, tour.objectId, submissionFor(tour, newEmail()))).status).toBe(200);
+    expect((await submit(there, tour.objectId, submissionFor(tour, newEmail()))).status).toBe(409);
+    expect(await shop.holdsOn(tour)).toBe(2);
+  });
+
+  /** One person rushes from many browsers at once, each submission with a key of its own. */
+  async function rush(tour: Holdable): Promise<Told[]> {
+    const email = newEmail();
+    const visitors: Visitor[] = Array.from({ length: 8 }, () => shop.visitor());
+    const one = {
+      ...submissionFor(tour, email),
+      priceCategories: { 1: 1 },
+      accommodationsSelected: { [tour.twin.id]: { 1: 1, friend_unknown: 1 } },
+    };
+    const submission = { ...one, passengers: [one.passengers[0]] };
+    await Promise.all(visitors.map((visitor) => visitor.token()));
+    const signed_quote = await quoteFor(visitors[0] as Visitor, tour.objectId, submission);
+    return manyAtOnce(8, (at) =>
+      (visitors[at] as Visitor).postJson(
+        `/api/book-now/book/${tour.objectId}`,
+        { ...submission, signed_quote, submission_key: randomUUID() },
+        { 'x-forwarded-for': `10.0.0.${at}` },
+      ),
+    );
+  }
+
+  test('HOLD-01 from eight browsers at once too; without the unique index the same rush holds more than once', async () => {
+    const tour = shop.tour();
+    expect(statuses(await rush(tour))).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await shop.holdsOn(tour)).toBe(1);
+    await shop.pool.query('drop index hold_once_by_email');
+    try {
+      const unguarded = shop.tour();
+      const held = (await rush(unguarded)).filter(({ status }) => status === 200).length;
+      expect(held).toBeGreaterThan(1);
+    } finally {
+      await shop.pool.query('delete from hold_traveller; delete from hold_friend; delete from hold');
+      await shop.pool.query(
+        'create unique index hold_once_by_email on hold (departure_id, lead_email) where agency_id is null',
+      );
+    }
+  });
+});
+
+describe('B2B-02 an agent', () => {
+  async function agent(limit: number) {
+    const email = newEmail();
+    const slug = `agency-${randomUUID()}`;
+    await makeAccount(shop, { email, role: 'agent', agency: { slug, name: 'Far & Near <Travel>' } });
+    await shop.pool.query('update agency set open_holds_limit = $2 where slug = $1', [slug, limit]);
+    const colleague = newEmail();
+    await makeAccount(shop, { email: colleague, role: 'agent', agency: { slug, name: 'Far & Near <Travel>' } });
+    const visitor = shop.visitor();
+    await logIn(visitor, email);
+    return { visitor, email, colleague };
+  }
+
+  test('B2B-02 HOLD-01 without a card holds, as often on a departure as the agency may, and is told by mail', async () => {
+    const tour = shop.tour();
+    const { visitor, email, colleague } = await agent(2);
+    const clientEmail = newEmail();
+    const send = (client: string, paymentOption = 'b2b') =>
+      submit(visitor, tour.objectId, { ...submissionFor(tour, client), paymentOption, chargeMethod: 'full', pid: 'x' });
+    const first = await send(clientEmail);
+    expect(first.status, first.text).toBe(200);
+    expect((await send(newEmail(), 'hold')).status).toBe(200);
+    const third = await send(newEmail());
+    expect([third.status, third.json.message]).toEqual([409, expect.stringContaining('open holds')]);
+    expect((await mailsTo(shop, email)).map(({ kind }) => kind)).toEqual(['hold-confirmed', 'hold-confirmed']);
+    expect(await mailsTo(shop, clientEmail)).toEqual([]);
+
+    const looking = shop.visitor();
+    await logIn(looking, colleague);
+    const { json } = await looking.ask(`/api/holds/${first.json.data.holdId}`);
+    expect(json.hold).toMatchObject({
+      viewer: 'colleague',
+      mayRelease: false,
+      agency: { name: 'Far & Near <Travel>' },
+    });
+
+    await visitor.post(`/api/holds/${first.json.data.holdId}/release`);
+    expect((await send(newEmail())).status).toBe(200);
+  });
+
+  test('B2B-02 A19 the limit of an agency holds when its agents rush', async () => {
+    const { visitor } = await agent(3);
+    const targets = Array.from({ length: 8 }, () => shop.tour());
+    const quotes = await Promise.all(targets.map((tour) => quoteFor(visitor, tour.objectId, submissionFor(tour, 'x'))));
+    const answers = await manyAtOnce(8, (at) => {
+      const tour = targets[at] as Holdable;
+      const submission = { ...submissionFor(tour, newEmail()), signed_quote: quotes[at] };
+      return visitor.postJson(`/api/book-now/book/${tour.objectId}`, submission);
+    });
+    expect(statuses(answers)).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
+  });
+});
+
+test('PROMO-03 A14 the last use of a code is used once, however many rush for it', async () => {
+  await shop.pool.query(
+    `insert into promo_code values ('LASTONE', '{"kind": "percentage", "share": 1000}', now() - interval '1 day', now() + interval '90 days',
+       null, null, 1, null, 0, '{}')`,
+  );
+  const targets = Array.from({ length: 6 }, () => shop.tour());
+  const visitor = shop.visitor();
+  const wish = (tour: Holdable) => ({ ...submissionFor(tour, newEmail()), saving: 'promoCode', promoCode: 'LASTONE' });
+  const sent = await Promise.all(
+    targets.map(async (tour) => {
+      const submission = wish(tour);
+      return { tour, submission: { ...submission, signed_quote: await quoteFor(visitor, tour.objectId, submission) } };
+    }),
+  );
+  const answers = await manyAtOnce(6, async (at) => {
+    const { tour, submission } = sent[at] as (typeof sent)[number];
+    return shop.visitor().postJson(`/api/book-now/book/${tour.objectId}`, submission);
+  });
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+  expect((await shop.pool.query("select 1 from promo_use where code = 'LASTONE'")).rowCount).toBe(1);
+});
