@@ -64,7 +64,8 @@ const token = (place: Locator, name: string) => place.getByRole('button', { name
 
 /** Carries a token to a place with the mouse. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.scrollIntoViewIfNeeded();
+  // Both must be in the window, away from its edges, where the page would scroll along.
+  await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const start = await from.boundingBox();
   const end = await to.boundingBox();
   if (!start || !end) throw new Error('nothing to drag');
@@ -179,16 +180,7 @@ for (const viewport of [phone, desktop]) {
       .first();
     const [reload] = await Promise.all([
       page.waitForResponse((answer) => answer.url().includes('/load_data/')),
-      (async () => {
-        await group
-          .getByRole('button', { name: /^One more/ })
-          .first()
-          .click();
-        await group
-          .getByRole('button', { name: /^One more/ })
-          .first()
-          .click();
-      })(),
+      group.getByRole('spinbutton').first().press('End'),
     ]);
     await group.getByText('Everybody has one').first().waitFor();
     expect(
@@ -232,6 +224,7 @@ test('ROOM-01 ROOM-02 NAV-07 people are dragged into rooms and back; what draggi
   const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
   await page.getByRole('button', { name: 'No thanks' }).click();
   expect(scripts).toEqual([]);
+  await Promise.all([page.waitForResponse(/\/drag-[^/]+\.js$/), token(waiting(page), 'Adult 2').hover()]);
 
   await drag(page, token(waiting(page), 'Adult 2'), single.getByRole('heading'));
   await token(single, 'Adult 2').waitFor();
@@ -248,6 +241,7 @@ test('ROOM-01 ROOM-02 NAV-07 people are dragged into rooms and back; what draggi
   await drag(page, token(twin, 'Child 1'), waiting(page));
   await token(waiting(page), 'Child 1').waitFor();
   await drag(page, token(waiting(page), 'Child 1'), twin.getByRole('heading'));
+  await token(twin, 'Child 1').waitFor();
   await drag(page, token(twin, 'Adult 2'), single.getByRole('heading'));
   await rooms(page).getByText('Some beds were given back').waitFor();
   await token(waiting(page), 'Child 1').waitFor();

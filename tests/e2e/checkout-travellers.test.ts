@@ -245,6 +245,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await home.click();
       await popup.getByRole('button', { name: 'Leave' }).click();
       await page.waitForURL((url) => url.pathname === '/');
+      await travellers(page).waitFor({ state: 'detached' });
       await page.goBack();
       await page.getByText('We kept what you typed').waitFor();
       expect(await field(page, 0, 'first-name').inputValue()).toBe('Ada B.');
@@ -331,7 +332,7 @@ test('SAVE-01 who is signed in fills in their own details by one press; log-out 
   expect(await field(page, 0, 'email').inputValue()).toBe('booker@example.org');
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   expect(await kept(page)).toContain('Hopper');
-  await page.getByRole('banner').getByText('GH').click();
+  await page.getByRole('banner').getByText('GH', { exact: true }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await kept(page)).toBeNull();
