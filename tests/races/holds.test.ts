@@ -22,7 +22,7 @@ beforeAll(async () => {
     await shop.pool.query('update place set capacity = taken + $2 where id = $1', [roomPlaceId, holders]);
   }
   await shop.catalogue.reload();
-});
+}, 180_000);
 afterAll(() => shop?.stop());
 
 /** Sends half of the holders to each server and counts the answers by status. */
