@@ -1,9 +1,7 @@
 // How much a price reload costs above the floor: load_data (data only, one process, facts from memory) against a Hono server
 // that reads the same 2 kB and answers 4.5 kB without knowing anything. Both run in processes of their own and are asked in turn
 // by raw sockets from this one. Run: npm run bench -- quote
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -14,13 +12,12 @@ import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
+import { median } from './support/median.ts';
+import { answerForUsage, type Figures, measure, requestOf, startServer } from './support/served.ts';
 
-const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS) || 4;
 const rounds = 5;
 const goals = { throughput: 0.7, p99: 2.5 };
-
-type Figures = { readonly perSecond: number; readonly p99: number; readonly cpu: number };
 
 /** The shop, as `npm start` would run it, with forty tours. */
 async function serveShop(databaseUrl: string, port: string, dataFolder: string): Promise<void> {
@@ -57,86 +54,6 @@ async function serveFloor(port: string): Promise<void> {
   await listen(app as never, Number(port));
 }
 
-/** What a server process has used of its processor, in microseconds, whenever it is asked. */
-function answerForCpu(): void {
-  process.on('message', () => {
-    const { user, system } = process.cpuUsage();
-    process.send?.(user + system);
-  });
-  process.send?.(0);
-}
-
-const cpuOf = (child: ChildProcess) =>
-  new Promise<number>((resolve) => {
-    child.once('message', (used) => resolve(Number(used)));
-    child.send('cpu');
-  });
-
-async function start(...args: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [import.meta.filename, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}`)));
-  });
-  return child;
-}
-
-/** Asks again and again on one connection; answers must carry their length. */
-function ask(port: number, request: Buffer, until: number, times: number[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = net.connect(port, '127.0.0.1').setNoDelay(true);
-    let began = 0;
-    let wanted = -1;
-    let got = 0;
-    const next = () => {
-      if (performance.now() > until) return socket.end(resolve);
-      [wanted, got, began] = [-1, 0, performance.now()];
-      return socket.write(request);
-    };
-    socket.on('connect', next);
-    socket.on('error', reject);
-    socket.on('data', (chunk) => {
-      got += chunk.length;
-      if (wanted < 0) {
-        const head = chunk.toString('latin1', 0, Math.min(chunk.length, 2000));
-        if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head));
-        const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-        if (length === undefined) return reject(new Error(`no length: ${head.slice(0, 500)}`));
-        wanted = head.indexOf('\r\n\r\n') + 4 + Number(length);
-      }
-      if (got < wanted) return undefined;
-      times.push(performance.now() - began);
-      return next();
-    });
-  });
-}
-
-async function measure(child: ChildProcess, port: number, request: Buffer, length: number): Promise<Figures> {
-  const times: number[] = [];
-  const before = await cpuOf(child);
-  const started = performance.now();
-  const until = started + length * 1000;
-  await Promise.all(Array.from({ length: connections }, () => ask(port, request, until, times)));
-  const took = (performance.now() - started) / 1000;
-  const cpu = ((await cpuOf(child)) - before) / times.length;
-  times.sort((one, other) => one - other);
-  return { perSecond: times.length / took, p99: times[Math.floor(times.length * 0.99)] ?? 0, cpu };
-}
-
-function requestOf(port: number, path: string, payload: object): Buffer {
-  const body = JSON.stringify(payload);
-  const head = [
-    `POST ${path} HTTP/1.1`,
-    `Host: localhost:${port}`,
-    'Content-Type: application/json',
-    'Accept: application/vnd.waymark.data+json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
-}
-
 /** Two adults in a room with an extra, and 2 kB of it all. */
 async function payloadFor(databaseUrl: string): Promise<{ objectId: number; payload: object }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -167,20 +84,26 @@ async function payloadFor(databaseUrl: string): Promise<{ objectId: number; payl
   return { objectId: id, payload: { ...payload, device_data: 'x'.repeat(2048 - JSON.stringify(payload).length) } };
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const wanted = ['Accept: application/vnd.waymark.data+json'];
 
 async function main(): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
   chmodSync(home, 0o755);
   const server = await startEmbedded(home, { disposable: true });
   const [shopPort, floorPort] = [4710, 4711];
-  const shop = await start('shop', server.url('postgres'), String(shopPort), join(home, 'shop'));
-  const floor = await start('floor', String(floorPort));
+  const shop = await startServer(
+    import.meta.filename,
+    'shop',
+    server.url('postgres'),
+    String(shopPort),
+    join(home, 'shop'),
+  );
+  const floor = await startServer(import.meta.filename, 'floor', String(floorPort));
   try {
     const { objectId, payload } = await payloadFor(server.url('postgres'));
-    const asked = requestOf(shopPort, `/api/book-now/load_data/${objectId}`, payload);
-    const plain = requestOf(floorPort, '/floor', payload);
+    const body = JSON.stringify(payload);
+    const asked = requestOf(shopPort, `/api/book-now/load_data/${objectId}`, { body, headers: wanted });
+    const plain = requestOf(floorPort, '/floor', { body, headers: wanted });
     await measure(floor, floorPort, plain, 2);
     // The compiler needs a while for so much more code.
     await measure(shop, shopPort, asked, 10);
@@ -216,4 +139,4 @@ const [role, ...args] = process.argv.slice(2) as [string | undefined, string, st
 if (role === 'shop') await serveShop(...args);
 else if (role === 'floor') await serveFloor(args[0]);
 else await main();
-if (role === 'shop' || role === 'floor') answerForCpu();
+if (role === 'shop' || role === 'floor') answerForUsage();

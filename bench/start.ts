@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from './support/load.ts';
+import { median } from './support/median.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
 chmodSync(home, 0o755);

@@ -14,6 +14,7 @@ const inputs = [
   'react-router.config.ts',
   'lingui.config.ts',
   'bin/build.ts',
+  'bin/page-words.ts',
 ];
 
 /** Pictures are told apart by size, everything else by content. */

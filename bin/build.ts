@@ -19,6 +19,7 @@ function packText(folder: string): void {
 
 const stamp = stampOf(root);
 rmSync(join(root, 'build/.stamp'), { force: true });
+rmSync(join(root, 'build/compiled'), { recursive: true, force: true });
 process.stderr.write('waymark: building the pages\n');
 const router = join(root, 'node_modules/.bin/react-router');
 const { status, stdout, stderr } = spawnSync(process.execPath, [router, 'build'], { cwd: root, encoding: 'utf8' });

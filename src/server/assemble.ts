@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import type { Instant } from '#domain/calendar/instant.ts';
 import { createAccounts } from './account/accounts.ts';
 import type { SendMail } from './account/send-mail.ts';
 import { Bookables } from './booking/bookables.ts';
@@ -48,7 +47,7 @@ export async function assemble(
   databaseUrl: string,
   bundle: WebBundle,
   log: Log,
-  adapters: { readonly insurer?: Insurer; readonly clock?: () => Instant } = {},
+  adapters: { readonly insurer?: Insurer } = {},
 ): Promise<Shop> {
   const connected = connect(databaseUrl, settings.databasePool, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
@@ -64,7 +63,7 @@ export async function assemble(
   };
   const accounts = await createAccounts({ database, settings, limit, sendMail });
   const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
-  const catalogue = await Catalogue.open({ pool, databaseUrl, log, ...(adapters.clock && { clock: adapters.clock }) });
+  const catalogue = await Catalogue.open({ pool, databaseUrl, log });
   const bookables = await Bookables.open(catalogue, pool, log);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   const metrics = createMetrics();

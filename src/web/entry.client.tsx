@@ -3,9 +3,9 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '#contract/shop.ts';
-import { loadWords } from './words/words.ts';
+import { browserWords } from './words/browser-words.ts';
 
-const i18n = await loadWords(document.documentElement.lang as Language);
+const i18n = await browserWords(document.documentElement.lang as Language);
 
 startTransition(() => {
   hydrateRoot(

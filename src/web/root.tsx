@@ -6,13 +6,16 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { usePage } from './browser/page-config.ts';
+import { reportSoon } from './browser/report-soon.ts';
 import { Frame } from './frame/frame.tsx';
 import { useNonce } from './frame/nonce.tsx';
 import { PageLinks } from './frame/page-links.tsx';
 import { usePageStart } from './frame/page-start.ts';
-import { ErrorPage, NotFoundPage } from './frame/trouble.tsx';
+import { ErrorPage } from './frame/trouble.tsx';
 import { useStaleMarker } from './popups/use-popup-history.ts';
 import { shopContext } from './shop.ts';
+import { SearchPill } from './shop-window/search-pill.tsx';
+import { later } from './ui/later.tsx';
 import { WishlistLink } from './wishlist/wishlist-link.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,12 +59,14 @@ export default function Root() {
   usePageStart();
   useStaleMarker();
   return (
-    <Frame wishlist={<WishlistLink />}>
+    <Frame search={<SearchPill />} wishlist={<WishlistLink />}>
       <PageLinks />
       <Outlet />
     </Frame>
   );
 }
+
+const NotFoundPage = later('not found', async () => (await import('./frame/not-found-page.tsx')).NotFoundPage);
 
 /** What the shop answers when an address means nothing: no page, or an id that is none. */
 const nowhere = [400, 404, 410, 422];
@@ -70,7 +75,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const lost = isRouteErrorResponse(error) && nowhere.includes(error.status);
   const expected = isRouteErrorResponse(error);
   useEffect(() => {
-    if (!expected) import('./browser/report.ts').then(({ reportError }) => reportError(error, 'page')).catch(() => {});
+    if (!expected) reportSoon(error, 'page');
   }, [error, expected]);
   if (lost) {
     return (

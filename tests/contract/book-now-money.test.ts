@@ -95,6 +95,48 @@ describe('promo codes', () => {
     expect(wrong.json.data.quote.savingTrouble).toBe('unknownCode');
   });
 
+  test('PROMO-03 a price reload tells of a code that does not apply no more than of one that does not exist', async () => {
+    const told = async (code: string) => {
+      const { json } = await load({ saving: 'promoCode', promoCode: code });
+      const { id, expiresAt, ...quote } = json.data.quote;
+      const signed = Buffer.from(id.split('.')[0], 'base64url')
+        .toString()
+        .replace(/\d{13}/, 'now');
+      return JSON.stringify([{ ...json, data: { ...json.data, quote } }, signed]).replaceAll(code, 'CODE');
+    };
+    const unknown = await told('NOSUCHCODE');
+    expect(unknown).toContain('unknownCode');
+    for (const code of ['GONE15', 'SOON15', 'ELSEWHERE', 'RICH', 'ONCE']) expect(await told(code), code).toBe(unknown);
+  });
+
+  test('PROMO-03 a code that does not apply counts as a guess each time it is sent', async () => {
+    const statuses: number[] = [];
+    for (let reload = 0; reload < 12; reload++)
+      statuses.push((await load({ saving: 'promoCode', promoCode: 'GONE15' }, '10.1.1.3')).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(statuses).toContain(429);
+  });
+
+  test('PROMO-03 who had a code accepted is told why it does not apply any more', async () => {
+    const from = '10.1.1.4';
+    const { json } = await load();
+    const spend = json.data.quote.lines.find((line: { kind: string }) => line.kind === 'traveller').amount;
+    await shop.pool.query(
+      `insert into promo_code values ('FORTWO', '{"kind":"absolute","amount":100}', now() - interval '1 day',
+       now() + interval '2 days', null, null, null, null, $1, '{}')`,
+      [Math.floor(spend * 0.9)],
+    );
+    const alone = {
+      saving: 'promoCode',
+      promoCode: 'FORTWO',
+      priceCategories: { 1: 1 },
+      accommodationsSelected: {},
+    };
+    expect((await load(alone, from)).json.data.quote.savingTrouble).toBe('unknownCode');
+    expect((await check('FORTWO', {}, from)).json.type).toBe('applied');
+    expect((await load(alone, from)).json.data.quote.savingTrouble).toBe('belowMinimumSpend');
+  });
+
   test('PROMO-03 eleven codes in a minute are one too many, in whichever call they are tried', async () => {
     const from = '10.1.1.1';
     for (let guess = 0; guess < 5; guess++) {

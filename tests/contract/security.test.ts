@@ -59,11 +59,28 @@ describe('headers', () => {
     const nonce = (policy: string | null) => /script-src [^;]*'nonce-([^']+)'/.exec(policy ?? '')?.[1] as string;
     const own = nonce(first.headers.get('content-security-policy'));
     expect(own).not.toBe(nonce(second.headers.get('content-security-policy')));
-    const scripts = [...first.text.matchAll(/<script([^>]*)>/g)].map((match) => match[1] as string);
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) expect(script).toContain(`nonce="${own}"`);
+    // The first was rendered, the second was kept.
+    for (const { text, headers } of [first, second]) {
+      const scripts = [...text.matchAll(/<script([^>]*)>/g)].map((match) => match[1] as string);
+      expect(scripts.length).toBeGreaterThan(0);
+      const right = nonce(headers.get('content-security-policy'));
+      for (const script of scripts) expect(script).toContain(`nonce="${right}"`);
+    }
     expect(first.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(first.headers.get('content-security-policy')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  });
+
+  test('a page that many share, packed or plain, carries the token of the visitor who asks for it', async () => {
+    for (const encoding of ['gzip', 'identity']) {
+      for (const one of [visitor, new Visitor(shop.origin)]) {
+        const token = await one.token();
+        const page = await one.ask('/', { headers: { 'accept-encoding': encoding } });
+        expect(page.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+        expect(page.headers.get('vary')).toBe('Accept-Encoding');
+        expect(page.text).toContain(`<meta name="csrf-token" content="${token}"/>`);
+        expect(page.text).toContain(page.headers.get('x-request-id'));
+      }
+    }
   });
 
   test.each(['/', '/api/countries', '/healthz', '/nowhere', '/api/nowhere', '/favicon.svg'])(

@@ -91,12 +91,13 @@ export async function alive(page: Page): Promise<void> {
   );
 }
 
-/** Takes a picture, and finds no accessibility trouble and nothing wider than the window. */
-export async function inspect(page: Page, name: string): Promise<void> {
+/** Takes a picture, and finds no accessibility trouble (in a part of the page, where one is named) and nothing wider than the window. */
+export async function inspect(page: Page, name: string, within = 'html'): Promise<void> {
   const folder = join(projectFolder, 'screenshots');
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

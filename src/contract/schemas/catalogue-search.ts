@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchSorts, searchViews } from '../list/catalogue.ts';
+import { searchSorts, searchViews } from '../search.ts';
 import { card, money, month, named, paged } from './catalogue-card.ts';
 
 /** A filter as it stands in an address: one value, several, or several with commas. What cannot be read is told as ignored. */

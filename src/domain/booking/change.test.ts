@@ -50,6 +50,18 @@ test('ROOM-07 a smaller party keeps the rooms that still fit and says who was re
   expect(smaller.released).toEqual([{ roomId: 2, typeId: 1, count: 1 }]);
 });
 
+test('ROOM-07 another day with fewer rooms keeps what it has and says who was released', () => {
+  const short = {
+    ...CONTEXT,
+    availability: { ...CONTEXT.availability, 1002: { ...plenty(1002), roomsLeft: { 1: 1 } } },
+  };
+  const start = make({ kind: 'day', day: JUNE }, party(1, 3), room(1, 1, 2), room(2, 1, 1));
+  const moved = change(start, { kind: 'day', day: SEPTEMBER }, short);
+  expect(moved.day).toBe(SEPTEMBER);
+  expect(moved.rooms).toEqual({ 1: { 1: 2 } });
+  expect(moved.released).toEqual([{ roomId: 2, typeId: 1, count: 1 }]);
+});
+
 test('ROOM-07 who was released is told until the visitor turns to the rooms again, and adds up on the way', () => {
   const start = make({ kind: 'day', day: JUNE }, party(1, 4), room(1, 1, 2), room(2, 1, 2));
   const smaller = from(start, party(1, 3), { kind: 'refresh' }, { kind: 'flexible', chosen: true }, party(1, 2));

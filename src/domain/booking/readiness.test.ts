@@ -7,7 +7,7 @@ import { quote } from '#domain/pricing/quote.ts';
 import { CONTEXT, FACTS, PRICING, TODAY } from '#domain/testing/sample.ts';
 import { type Change, change, emptySelection } from './change.ts';
 import { dueAtOnce } from './payment-problems.ts';
-import { BLOCKS } from './problem.ts';
+import { BLOCKS, inPageOrder, type Problem } from './problem.ts';
 import { type Details, problemsOf, type ReadinessContext } from './readiness.ts';
 import type { Selection } from './selection.ts';
 
@@ -218,4 +218,10 @@ test('POP-03 CAL-03 a blocked destination and a day that is gone keep the bookin
 
 test('PAX-02 a party of minors alone keeps the booking from being made', () => {
   expect(reports({ ...READY, party: { 2: 2 }, rooms: {} })).toContain('Passengers - no eligible traveller');
+});
+
+test('BOOK-02 problems from several sources come in the order of the page, those of one block in theirs', () => {
+  const problem = (block: Problem['block'], code: string): Problem => ({ block, code, path: '', report: '' });
+  const mixed = [problem('terms', 'a'), problem('rooms', 'b'), problem('travellers', 'c'), problem('rooms', 'd')];
+  expect(inPageOrder(mixed).map(({ code }) => code)).toEqual(['b', 'd', 'c', 'a']);
 });

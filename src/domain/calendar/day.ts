@@ -6,13 +6,15 @@ declare const dayBrand: unique symbol;
 export type Day = string & { readonly [dayBrand]: true };
 
 const DAY_MS = 86_400_000;
-const pad = (value: number, length: number) => String(value).padStart(length, '0');
+const two = (value: number) => (value < 10 ? `0${value}` : `${value}`);
+const written = (year: number, month: number, dayOfMonth: number) =>
+  `${two(Math.floor(year / 100))}${two(year % 100)}-${two(month)}-${two(dayOfMonth)}` as Day;
 
 /** The day of a year, month and day of month, or null when there is no such day; years run from 1 to 9999. */
 export function dayOf(year: number, month: number, dayOfMonth: number): Day | null {
   if (![year, month, dayOfMonth].every(Number.isInteger) || year < 1 || year > 9999) return null;
   if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > daysInMonth(year, month)) return null;
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}` as Day;
+  return written(year, month, dayOfMonth);
 }
 
 /** Reads YYYY-MM-DD; null unless it is exactly that and a real day. */
@@ -44,10 +46,14 @@ function daysInMonth(year: number, month: number): number {
 
 /** Year, month and day of month. */
 export const partsOf = (value: Day): readonly [year: number, month: number, dayOfMonth: number] => [
-  Number(value.slice(0, 4)),
-  Number(value.slice(5, 7)),
-  Number(value.slice(8, 10)),
+  100 * digits(value, 0) + digits(value, 2),
+  digits(value, 5),
+  digits(value, 8),
 ];
+
+/** The number that two digits make. */
+const digits = (text: string, at: number): number =>
+  10 * text.charCodeAt(at) + text.charCodeAt(at + 1) - 11 * '0'.charCodeAt(0);
 
 // Days since 1970-01-01, counted in a year that starts in March so that the leap day comes last.
 function toOrdinal(value: Day): number {
@@ -71,7 +77,7 @@ function fromOrdinal(ordinal: number): Day {
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const dayOfMonth = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
-  const found = dayOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfMonth);
-  if (!found) throw new RangeError(`no day ${ordinal} days from 1970-01-01`);
-  return found;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  if (!(year >= 1 && year <= 9999)) throw new RangeError(`no day ${ordinal} days from 1970-01-01`);
+  return written(year, month, dayOfMonth);
 }

@@ -5,7 +5,11 @@ import type { Money } from './money.ts';
 /** Converts once, through the euro, rounded half up to the cent; the division is exact, so no rate is ever rounded itself. */
 export function convert(from: Money, to: Currency, rates: RateFacts): Minor {
   if (from.currency === to) return from.amount;
-  const numerator = BigInt(from.amount) * BigInt(rates.perEuro[to]);
-  const denominator = BigInt(rates.perEuro[from.currency]);
+  const [rate, base] = [rates.perEuro[to], rates.perEuro[from.currency]];
+  // Below this limit every step is exact, and a quotient cannot come so close to a whole number as to be taken for it.
+  const doubled = 2 * from.amount * rate + base;
+  if (Math.abs(doubled) < Number.MAX_SAFE_INTEGER) return Math.trunc(doubled / (2 * base));
+  const numerator = BigInt(from.amount) * BigInt(rate);
+  const denominator = BigInt(base);
   return Number((2n * numerator + denominator) / (2n * denominator));
 }

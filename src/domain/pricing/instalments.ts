@@ -17,10 +17,14 @@ export type Frequency = (typeof FREQUENCIES)[number];
 /** Instalments are offered only while the departure is at least this many days away. */
 export const INSTALMENT_DAYS = 75;
 
-/** The days payments fall on: today and every so many days, strictly before the balance is due; empty when too late. */
-export function instalmentDays(frequency: Frequency, departure: Day, balance: Day, today: Day): Day[] {
-  if (daysBetween(today, departure) < INSTALMENT_DAYS || balance <= today) return [];
-  const count = Math.ceil(daysBetween(today, balance) / frequency);
+/** How many payments there are: today and every so many days, strictly before the balance is due; 0 when too late. */
+export function instalmentCount(frequency: Frequency, departure: Day, balance: Day, today: Day): number {
+  if (daysBetween(today, departure) < INSTALMENT_DAYS || balance <= today) return 0;
+  return Math.ceil(daysBetween(today, balance) / frequency);
+}
+
+/** The days that so many payments fall on, the first of them today. */
+export function instalmentDays(count: number, frequency: Frequency, today: Day): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index * frequency));
 }
 

@@ -1,7 +1,14 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import { depositAmount, isDepositDay } from './deposit.ts';
-import { FREQUENCIES, type Frequency, instalmentDays, instalments, type PlannedPayment } from './instalments.ts';
+import {
+  FREQUENCIES,
+  type Frequency,
+  instalmentCount,
+  instalmentDays,
+  instalments,
+  type PlannedPayment,
+} from './instalments.ts';
 import type { Quote } from './quote.ts';
 
 /** How a booking can be paid. */
@@ -47,9 +54,10 @@ export function paymentPlans(
     });
   }
   for (const frequency of FREQUENCIES) {
-    const days = instalmentDays(frequency, departure, balance, today).slice(0, price.tourPrice);
-    if (days.length > 1)
-      plans.push({ kind: 'instalments', frequency, payments: instalments(price.tourPrice, atOnce, days) });
+    const count = Math.min(instalmentCount(frequency, departure, balance, today), price.tourPrice);
+    if (count < 2) continue;
+    const days = instalmentDays(count, frequency, today);
+    plans.push({ kind: 'instalments', frequency, payments: instalments(price.tourPrice, atOnce, days) });
   }
   return plans;
 }
@@ -61,7 +69,7 @@ export function plansByDate(facts: BookableFacts, departure: Day, today: Day): P
   return [
     { kind: 'full' },
     ...(deposit ? [{ kind: 'deposit' } as const] : []),
-    ...FREQUENCIES.filter((frequency) => instalmentDays(frequency, departure, balance, today).length > 1).map(
+    ...FREQUENCIES.filter((frequency) => instalmentCount(frequency, departure, balance, today) > 1).map(
       (frequency) => ({ kind: 'instalments', frequency }) as const,
     ),
   ];

@@ -29,10 +29,18 @@ export function createLoadData(means: BookingMeans) {
   async function claimsOf(caller: Caller, wish: Wish, now: number): Promise<Claims | Refusal> {
     const code = wish.saving.kind === 'promoCode' ? wish.saving.code : null;
     const hasty = code === null ? null : await guesses.refuse(caller.address, code);
-    if (hasty) return hasty;
-    const claims = await readClaims(pool, caller.account, { code, email: null }, now);
-    if (code !== null && claims.promo) guesses.prove(caller.address, code);
-    return claims;
+    return hasty ?? readClaims(pool, caller.account, { code, email: null }, now);
+  }
+
+  /** Prices a selection. A code that was never good is priced like one that does not exist, so a guess learns nothing else from it. */
+  function priceFor({ address }: Caller, selection: Selection, pricing: Pricing): ReturnType<typeof priceSelection> {
+    const priced = priceSelection(selection, pricing);
+    const { saving } = selection;
+    if (saving.kind !== 'promoCode' || !priced.quote) return priced;
+    if (priced.quote.savingTrouble === null) guesses.prove(address, saving.code);
+    return guesses.isProven(address, saving.code)
+      ? priced
+      : priceSelection(selection, { ...pricing, claims: { ...pricing.claims, promo: null } });
   }
 
   /** How a presented quote stands now; null when none was. */
@@ -87,7 +95,7 @@ export function createLoadData(means: BookingMeans) {
     const insured = premium !== null && settled.selection.insurance.answer === 'yes';
     const pricing: Pricing = { bookable, claims, premium, insuranceQuoteId: insured ? quoteId : null, context, seal };
     const selection = withoutLostPolicy(settled.selection, insured);
-    const { data, quote } = priceSelection(selection, pricing);
+    const { data, quote } = priceFor(caller, selection, pricing);
     const lostPolicy = wish.insurance.answer === 'yes' && !insured;
     const whole: Answer['data'] = {
       ...data,

@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts';
 const mostProven = 10_000;
 
 /**
- * Keeps codes from being guessed: every code that an address names for the first time counts against one limit, wherever it
- * is named. A code that was good once may be named again as often as the page reloads its price.
+ * Keeps codes from being guessed: every code that an address names counts against one limit, wherever it is named, until it
+ * was good once. From then on it may be named as often as the page reloads its price, and reasons may be given why it is not good now.
  */
 export class PromoGuesses {
   readonly #limit: RateLimiter;
@@ -20,9 +20,14 @@ export class PromoGuesses {
 
   /** A refusal when the address has tried too many codes, else null. */
   async refuse(address: string, code: string): Promise<Refusal | null> {
-    if (this.#proven.has(keyOf(address, code))) return null;
+    if (this.isProven(address, code)) return null;
     const wait = await this.#limit('checkPromoCode', address, promoGuesses);
     return wait > 0 ? new Refusal(429, 'too-fast', { retryAfterSeconds: wait }) : null;
+  }
+
+  /** Whether the address has named this code when it was good, so that there is nothing left to guess. */
+  isProven(address: string, code: string): boolean {
+    return this.#proven.has(keyOf(address, code));
   }
 
   /** Remembers that a code is good. */

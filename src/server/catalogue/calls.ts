@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { mostCards } from '#contract/list/catalogue.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
+import { mostCards } from '#contract/search.ts';
 import { type Currency, isCurrency } from '#domain/money/currency.ts';
 import type { Caller } from '../caller.ts';
 import type { Door } from '../door.ts';

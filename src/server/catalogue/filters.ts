@@ -1,5 +1,5 @@
-import { longestSearch, searchSorts, searchViews } from '#contract/list/catalogue.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { longestSearch, searchSorts, searchViews } from '#contract/search.ts';
 import { type Month, parseMonth } from '#domain/calendar/month.ts';
 
 type Answer = AnswerOf<'searchTours'>;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { reviewsPerPage } from '#contract/list/catalogue.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { reviewsPerPage } from '#contract/search.ts';
 import type { Language } from '#domain/catalogue/words.ts';
 import { type ReviewRow, reviewColumns, reviewIn } from './review-row.ts';
 import type { ListedTour } from './source.ts';

@@ -1,5 +1,5 @@
-import { hitsPerPage, mostPins } from '#contract/list/catalogue.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { hitsPerPage, mostPins } from '#contract/search.ts';
 import { countBits } from './bitset.ts';
 import { countFacets } from './facets.ts';
 import { type Known, readFilters } from './filters.ts';

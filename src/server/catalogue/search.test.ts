@@ -183,5 +183,13 @@ test('suggestions begin with destinations and forgive as search does', () => {
   expect(suggest('koel')[0]).toBe('place cologne');
   expect(suggest('Marakesh')).toContain('place marrakesh');
   expect(suggest('rad')[0]).toBe('style cycling');
-  expect(suggest('')).toEqual([]);
+  expect(suggest('?!')).toEqual([]);
+});
+
+test('without anything typed the countries come that most tours go to', () => {
+  const suggestions = shelf.suggestions.suggest(' ', 'en');
+  expect(suggestions.length).toBeGreaterThan(3);
+  expect(suggestions.every(({ kind }) => kind === 'country')).toBe(true);
+  const counts = suggestions.map(({ count }) => count);
+  expect(counts).toEqual([...counts].sort((one, other) => other - one));
 });

@@ -30,6 +30,8 @@ const favour: Readonly<Record<Suggestion['kind'], number>> = {
 export class Suggestions {
   readonly #entries: readonly Entry[];
   readonly #words: TextIndex;
+  /** Where most tours go, for those who have not typed anything yet. */
+  readonly #first: readonly Entry[];
 
   constructor(fixed: FixedSets) {
     this.#entries = entriesOf(fixed);
@@ -39,20 +41,29 @@ export class Suggestions {
       maker.add(at, 10, name.de);
     }
     this.#words = maker.finish(this.#entries.length);
+    this.#first = this.#entries
+      .filter(({ kind }) => kind === 'country')
+      .sort((one, other) => other.count - one.count)
+      .slice(0, mostSuggestions);
   }
 
-  /** The best suggestions for what was typed so far; without anything typed, none. */
+  /** The best suggestions for what was typed so far; without anything typed, the countries that most tours go to. */
   suggest(typed: string, language: Language): Suggestion[] {
+    const said = ({ kind, slug, name, detail, count }: Entry): Suggestion => ({
+      kind,
+      slug,
+      name: name[language],
+      detail: detail?.[language] ?? null,
+      count,
+    });
+    if (typed.trim() === '') return this.#first.map(said);
     const match = this.#words.search(typed);
     if (!match) return [];
     const keys = Float64Array.from(match.found, (entry, at) => {
       const { kind, count } = this.#entries[entry] as Entry;
       return (match.scores[at] as number) + favour[kind] + Math.log2(1 + count) / 4 - entry / 1e9;
     });
-    return bestOf(keys, mostSuggestions).map((at) => {
-      const { kind, slug, name, detail, count } = this.#entries[match.found[at] as number] as Entry;
-      return { kind, slug, name: name[language], detail: detail?.[language] ?? null, count };
-    });
+    return bestOf(keys, mostSuggestions).map((at) => said(this.#entries[match.found[at] as number] as Entry));
   }
 }
 

@@ -13,25 +13,31 @@ type CountryTile = AnswerOf<'loadHome'>['destinations'][number];
 export class Tiles {
   readonly #shelf: Shelf;
   readonly #shown: Shown;
-  readonly #seen = new Set<string>();
+  /** The photographs of this screen, with when each was last chosen. */
+  readonly #seen = new Map<string, number>();
+  #chosen = 0;
 
   constructor(shelf: Shelf, shown: Shown) {
     this.#shelf = shelf;
     this.#shown = shown;
   }
 
-  /** A photograph of the best tours of a set that this screen does not show yet. */
+  /** A photograph of the best tours of a set that this screen does not show yet, else the one it showed longest ago. */
   photo(tours: Bitset): Card['photos'][number] | null {
-    let fallback: string | undefined;
-    for (const tour of bestTours(this.#shelf, tours, 40)) {
-      for (const file of (this.#shelf.source.tours[tour] as ListedTour).photographs.slice(0, 3)) {
-        fallback ??= file;
-        if (this.#seen.has(file)) continue;
-        this.#seen.add(file);
-        return photoOf(this.#shelf.fixed, file, this.#shown.language);
-      }
+    const lists = bestTours(this.#shelf, tours, 40).map(
+      (tour) => (this.#shelf.source.tours[tour] as ListedTour).photographs,
+    );
+    // What a tour shows first is the truest of it; the others are for when all of those are taken.
+    const files = [...lists.flatMap((list) => list.slice(0, 3)), ...lists.flatMap((list) => list.slice(3))];
+    let file = files[0];
+    for (const one of files) {
+      const [seen, best] = [this.#seen.get(one) ?? -1, this.#seen.get(file as string) ?? -1];
+      if (seen < best) file = one;
+      if (seen < 0) break;
     }
-    return fallback ? photoOf(this.#shelf.fixed, fallback, this.#shown.language) : null;
+    if (!file) return null;
+    this.#seen.set(file, this.#chosen++);
+    return photoOf(this.#shelf.fixed, file, this.#shown.language);
   }
 
   /** Something that tours belong to, as a picture with a number. */

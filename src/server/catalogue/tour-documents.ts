@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { reviewsPerPage } from '#contract/list/catalogue.ts';
+import { reviewsPerPage } from '#contract/search.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { VariantFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';

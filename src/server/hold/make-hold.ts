@@ -67,15 +67,16 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
   if (who.agencyId !== null) {
     const trouble = holdTrouble(departure, await lockAgency(trx, who.agencyId, new Date(now)), now);
     if (trouble) {
-      // Perhaps the one too many is this very submission, sent again.
-      const made = await findMade(trx, name);
-      if (made && made !== 'other') return { made, again: true };
-      throw refused(`hold-${requestCode(trouble)}`);
+      const code = `hold-${requestCode(trouble)}`;
+      return (await madeBefore(trx, name)) ?? Promise.reject(refused(code));
     }
   }
   const code = usedCode(judged);
   const ground = await readGround(trx, judged);
   if (!ground || ground.version !== bookable.version) throw new RollBack({ why: 'catalogue-moved' });
+  // A first look, so that those who come too late do not write for nothing. The lock has the last word.
+  const short = ground.wanted.filter(({ amount, left }) => left < amount);
+  if (short.length > 0) return (await madeBefore(trx, name)) ?? Promise.reject(soldOut(short));
 
   const made = await insertHold(trx, means, wanting);
   if (!made) {
@@ -86,9 +87,6 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
   }
   const retryAfterSeconds = await floodWait(trx, adding(means, wanting));
   if (retryAfterSeconds > 0) throw new RollBack({ why: 'flood', retryAfterSeconds });
-  // A first look, so that those who come too late do not write letters for nothing. The lock has the last word.
-  const short = ground.wanted.filter(({ amount, left }) => left < amount);
-  if (short.length > 0) throw soldOut(short);
   if (code !== null) {
     if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusable]);
     await trx.insertInto('promo_use').values({ code, claim_id: made.id, person: email }).execute();
@@ -98,6 +96,12 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
   if (!taking.taken)
     throw soldOut(ground.wanted.filter(({ placeId }) => taking.short.includes(placeId)).map(nothingLeft));
   return { made, again: false };
+}
+
+/** Perhaps what is in the way is this very submission, sent twice at once: the hold that it has made. */
+async function madeBefore(trx: Transaction, name: SubmissionName) {
+  const made = await findMade(trx, name);
+  return made === null || made === 'other' ? null : { made, again: true };
 }
 
 /** What a hold adds to; a person's own confirmed address is not a stranger's, and agents are mailed at theirs. */

@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { callEntries } from '#contract/list.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Account } from '../caller.ts';
@@ -11,15 +10,18 @@ import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { Handlers } from '../use-cases.ts';
+import { addressOf } from './address.ts';
+import { answer, answerText, completeAnswer } from './answer.ts';
 import { makeCaller, splitLanguage } from './caller.ts';
 import { createDispatcher, mountCalls, refuse } from './calls.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { refuseForgery, tokenField } from './forgery.ts';
+import { answerPage } from './page-answer.ts';
 import { cachePages } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { readPageForm } from './read-request.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
-import { securityToken } from './security-token.ts';
+import { createRequestNotes } from './request-notes.ts';
+import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createTroubleAnswer } from './trouble.ts';
 
@@ -45,43 +47,33 @@ export type AppParts = {
 export function createApp(parts: AppParts): Hono<HttpEnvironment> {
   const { settings, log, metrics, bundle, version } = parts;
   const { door } = bundle;
-  const app = new Hono<HttpEnvironment>({ getPath: (request) => splitLanguage(new URL(request.url).pathname).rest });
+  const app = new Hono<HttpEnvironment>({ getPath: (request) => splitLanguage(addressOf(request.url).path).rest });
   const dispatch = createDispatcher(parts.handlers, parts.limit);
   const files = parts.staticFolders.map(createStaticFiles);
-  const fixedHeaders = Object.entries(securityHeaders(settings.secureCookies));
+  const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
+  const pageMeans = { secret: settings.secret, policyFor: createContentSecurityPolicy(settings.assetBase) };
+  const noteRequest = createRequestNotes(log, metrics);
   const onPageError = (error: unknown, requestId: string) => log.error({ err: error, requestId }, 'a page failed');
   const renderPage = cachePages(createPages(bundle, dispatch, settings, version, onPageError), parts.freshness);
 
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const nonce = randomBytes(16).toString('base64');
-    c.set('nonce', nonce);
     const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers) : null;
     const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account, requestId, settings);
     c.set('caller', made.caller);
     c.set('forcedCurrency', made.forcedCurrency);
     c.set('cookiesToSet', made.cookiesToSet);
-    const host = c.req.header('host')?.toLowerCase() ?? '';
-    if (settings.allowedHosts.includes(host)) await next();
+    c.set('carried', { ...fixedHeaders, 'x-request-id': requestId });
+    if (settings.allowedHosts.includes(c.req.header('host')?.toLowerCase() ?? '')) await next();
     else c.res = await refuse(c, door, new Refusal(421, 'unknown-host'));
-    for (const [name, value] of fixedHeaders) c.res.headers.set(name, value);
-    c.res.headers.set('X-Request-Id', requestId);
-    for (const cookie of made.cookiesToSet) c.res.headers.append('Set-Cookie', cookie);
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store');
-    const seconds = (performance.now() - started) / 1000;
-    const route = c.req.path.startsWith('/api/') ? c.req.routePath : 'page';
-    metrics.requests.observe({ method: c.req.method, route, status: c.res.status }, seconds);
-    // The path alone: queries may carry names and tokens.
-    log.info(
-      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(seconds * 1000) },
-      'request',
-    );
+    completeAnswer(c);
+    noteRequest(c, requestId, performance.now() - started);
   });
 
   app.onError(createTroubleAnswer(door, log));
 
-  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/healthz', (c) => answer(c, 'ok', { 'content-type': 'text/plain' }));
   app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)));
   app.get('/metrics', async (c) => {
     const wanted = settings.metricsToken ? `Bearer ${settings.metricsToken}` : null;
@@ -98,10 +90,9 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
     return next();
   });
 
-  const packed = compress();
-  app.use((c, next) => (c.req.header('accept-encoding') ? packed(c, next) : next()));
-  const document = openApiDocument(settings.origin, version);
-  app.get('/api/openapi.json', (c) => c.json(document, 200, { 'Cache-Control': 'public, max-age=300' }));
+  const document = JSON.stringify(openApiDocument(settings.origin, version));
+  const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' };
+  app.get('/api/openapi.json', (c) => answerText(c, document, documentHeaders));
 
   const forgery = (c: { req: { raw: Request }; get(key: 'caller'): { visitorId: string } }, token: unknown) =>
     refuseForgery(c.req.raw.headers, token, {
@@ -126,14 +117,7 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
       if (sent instanceof Refusal || bad) return refuse(c, door, bad as Refusal);
       request = sent.again;
     }
-    const caller = c.get('caller');
-    const nonce = c.get('nonce');
-    const response = await renderPage(
-      { request, caller, forcedCurrency: c.get('forcedCurrency') },
-      { nonce, securityToken: securityToken(settings.secret, caller.visitorId), requestId: caller.requestId },
-    );
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, settings.assetBase));
-    return response;
+    return answerPage(c, request, renderPage, pageMeans);
   });
 
   return app;

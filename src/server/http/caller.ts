@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { type Language, languages } from '#contract/shop.ts';
 import type { Account, Caller } from '../caller.ts';
 import type { Settings } from '../settings.ts';
+import { addressOf } from './address.ts';
 import { cookieText, readCookie } from './cookies.ts';
+import { randomText } from './random-text.ts';
 
 const aYear = 31_536_000;
 const currencies = ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD'];
+/** Languages that have a prefix in their addresses. */
+const prefixed = languages.slice(1);
 
 /** The language prefix of a path and the path without it. */
 export function splitLanguage(path: string): { language: Language | null; rest: string } {
-  for (const language of languages.slice(1)) {
+  for (const language of prefixed) {
     if (path === `/${language}`) return { language, rest: '/' };
     if (path.startsWith(`/${language}/`)) return { language, rest: path.slice(language.length + 1) };
   }
@@ -35,16 +38,16 @@ export function makeCaller(
   settings: Pick<Settings, 'secureCookies' | 'trustedProxies'>,
 ): { caller: Caller; cookiesToSet: string[]; forcedCurrency: boolean } {
   const { headers } = request;
-  const url = new URL(request.url);
+  const { path, query } = addressOf(request.url);
   const cookiesToSet: string[] = [];
   const known = readCookie(headers, 'waymark_visitor');
-  const visitorId = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
+  const visitorId = known && /^[\w-]{22}$/.test(known) ? known : randomText('base64url');
   if (visitorId !== known)
     cookiesToSet.push(cookieText('waymark_visitor', visitorId, { maxAge: aYear, secure: settings.secureCookies }));
 
   const asked = headers.get('x-language')?.toLowerCase().slice(0, 2) as Language | undefined;
-  const language = splitLanguage(url.pathname).language ?? (asked && languages.includes(asked) ? asked : 'en');
-  const forced = url.searchParams.get('currency')?.toUpperCase() ?? '';
+  const language = splitLanguage(path).language ?? (asked && languages.includes(asked) ? asked : 'en');
+  const forced = (query && new URLSearchParams(query).get('currency')?.toUpperCase()) || '';
   const forcedCurrency = request.method === 'GET' && currencies.includes(forced);
   const chosen = readCookie(headers, 'waymark_currency') ?? '';
   return {

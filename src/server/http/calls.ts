@@ -10,6 +10,7 @@ import type { Door } from '../door.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Handlers } from '../use-cases.ts';
+import { answerJson, answerText } from './answer.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { readRequest } from './read-request.ts';
 
@@ -96,16 +97,16 @@ export async function refuse(
   problems: readonly Problem[] = [],
 ): Promise<Response> {
   const { language, requestId } = c.get('caller');
-  if (refusal.retryAfterSeconds !== null) c.header('Retry-After', String(refusal.retryAfterSeconds));
-  return c.json(await problemBody(door, language, requestId, refusal, problems), refusal.status);
+  const headers = refusal.retryAfterSeconds === null ? {} : { 'retry-after': String(refusal.retryAfterSeconds) };
+  return answerJson(c, await problemBody(door, language, requestId, refusal, problems), refusal.status, headers);
 }
 
 /** What a call that answers a file answers in process. */
 type FileAnswer = { readonly name: string; readonly text: string };
 
 /** A file instead of JSON; its name is the house's own and fits in a header. */
-const fileAnswer = (c: Context<HttpEnvironment>, type: string, { name, text }: FileAnswer): Response =>
-  c.body(text, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
+const answerFile = (c: Context<HttpEnvironment>, type: string, { name, text }: FileAnswer): Promise<Response> =>
+  answerText(c, text, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` });
 
 /** Puts every call of the list on its method and path, with and without a language prefix. */
 export function mountCalls(
@@ -125,7 +126,7 @@ export function mountCalls(
       }
       try {
         const answer = await dispatch(name, { ...sent, ...c.req.param() }, c.get('caller'));
-        return entry.file ? fileAnswer(c, entry.file, answer as FileAnswer) : c.json(answer as object);
+        return await (entry.file ? answerFile(c, entry.file, answer as FileAnswer) : answerJson(c, answer as object));
       } catch (error) {
         if (error instanceof CallRefused) return refuse(c, door, error.refusal, error.problems);
         throw error;

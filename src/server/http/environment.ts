@@ -1,12 +1,18 @@
 import type { Caller } from '../caller.ts';
 
+/** Headers by name, in small letters as Headers has them, so that none comes twice in two spellings. */
+export type AnswerHeaders = Readonly<Record<string, string>>;
+
 /** What a request carries through the application. */
 export type HttpEnvironment = {
   Variables: {
     caller: Caller;
-    nonce: string;
     forcedCurrency: boolean;
-    cookiesToSet: string[];
+    /** What every answer to this request carries, whatever it says; cookies may still be added while it is worked on. */
+    carried: AnswerHeaders;
+    cookiesToSet: readonly string[];
+    /** The answer that has all of that already. */
+    complete?: Response;
   };
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
 };

@@ -1,13 +1,15 @@
 import { decodeForm, FormProblem } from '#contract/form.ts';
 import { Refusal } from '../refusal.ts';
+import { addressOf } from './address.ts';
 
 const generalLargestBody = 131_072;
+const strictly = new TextDecoder('utf-8', { fatal: true });
 
 /** The body of a request, or a refusal as soon as it is larger than allowed. */
-async function readBody(request: Request, largest: number): Promise<Buffer | Refusal> {
+async function readBody(request: Request, largest: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) return new Refusal(413, 'body-too-large');
   // Node holds a body to the length it announced, so one that announced a small one can be read at once.
-  if (request.headers.has('content-length')) return Buffer.from(await request.arrayBuffer());
+  if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -22,7 +24,7 @@ async function readText(request: Request, largest: number): Promise<string | Ref
   const body = await readBody(request, largest);
   if (body instanceof Refusal) return body;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return strictly.decode(body);
   } catch {
     return new Refusal(400, 'body-unreadable');
   }
@@ -35,7 +37,7 @@ export async function readPageForm(request: Request): Promise<{ form: FormData; 
   const again = new Request(request.url, {
     method: request.method,
     headers: request.headers,
-    body: new Uint8Array(body),
+    body,
     signal: request.signal,
   });
   try {
@@ -45,9 +47,9 @@ export async function readPageForm(request: Request): Promise<{ form: FormData; 
   }
 }
 
-function form(pairs: URLSearchParams): Record<string, unknown> | Refusal {
+function form(text: string): Record<string, unknown> | Refusal {
   try {
-    return decodeForm(pairs);
+    return decodeForm(new URLSearchParams(text));
   } catch (problem) {
     if (problem instanceof FormProblem)
       return new Refusal(400, 'body-unreadable', { problems: [{ path: '', code: 'form' }] });
@@ -70,6 +72,9 @@ function json(text: string): Record<string, unknown> | Refusal {
   return new Refusal(400, 'body-unreadable');
 }
 
+/** The ways to write a NUL byte in what is sent. */
+const writtenNul = ['\0', '%00', '\\u0000'];
+
 /** Whether a NUL byte, which PostgreSQL cannot keep, hides anywhere in what was sent. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
@@ -77,14 +82,16 @@ function hasNul(value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
 }
 
-async function decode(request: Request, largest: number): Promise<Record<string, unknown> | Refusal> {
-  if (request.method === 'GET' || request.method === 'HEAD') return form(new URL(request.url).searchParams);
+/** What was sent as text, and the way to read it. */
+type Sent = { readonly text: string; readonly read: (text: string) => Record<string, unknown> | Refusal };
+
+async function sentIn(request: Request, largest: number): Promise<Sent | Refusal> {
+  if (request.method === 'GET' || request.method === 'HEAD') return { text: addressOf(request.url).query, read: form };
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const text = await readText(request, largest);
   if (text instanceof Refusal) return text;
-  if (text === '') return {};
-  if (type === 'application/json') return json(text);
-  if (type === 'application/x-www-form-urlencoded') return form(new URLSearchParams(text));
+  if (type === 'application/json') return { text, read: json };
+  if (type === 'application/x-www-form-urlencoded' || text === '') return { text, read: form };
   return new Refusal(415, 'body-type');
 }
 
@@ -93,6 +100,8 @@ export async function readRequest(
   request: Request,
   largest = generalLargestBody,
 ): Promise<Record<string, unknown> | Refusal> {
-  const sent = await decode(request, largest);
-  return !(sent instanceof Refusal) && hasNul(sent) ? new Refusal(422, 'body-unreadable') : sent;
+  const sent = await sentIn(request, largest);
+  if (sent instanceof Refusal) return sent;
+  const read = sent.text === '' ? {} : sent.read(sent.text);
+  return writtenNul.some((nul) => sent.text.includes(nul)) && hasNul(read) ? new Refusal(422, 'body-unreadable') : read;
 }

@@ -1,10 +1,7 @@
-/** The content security policy of a page whose own scripts carry this nonce. */
-export function contentSecurityPolicy(nonce: string, assetBase: string): string {
+/** Says the content security policy of a page whose own scripts carry a nonce. */
+export function createContentSecurityPolicy(assetBase: string): (nonce: string) => string {
   const own = assetBase ? `'self' ${new URL(assetBase).origin}` : "'self'";
-  return [
-    "default-src 'none'",
-    `script-src ${own} 'nonce-${nonce}'`,
-    `style-src ${own} 'nonce-${nonce}'`,
+  const rest = [
     // React and react-aria place popovers with style attributes; they cannot run code.
     "style-src-attr 'unsafe-inline'",
     `img-src ${own} data: blob:`,
@@ -18,18 +15,20 @@ export function contentSecurityPolicy(nonce: string, assetBase: string): string 
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');
+  return (nonce) =>
+    `default-src 'none'; script-src ${own} 'nonce-${nonce}'; style-src ${own} 'nonce-${nonce}'; ${rest}`;
 }
 
 /** Headers that every answer carries, page or not. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
-    'X-Permitted-Cross-Domain-Policies': 'none',
-    ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+    'x-permitted-cross-domain-policies': 'none',
+    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }

@@ -50,7 +50,7 @@ export function createTroubleAnswer(door: Door, log: Log) {
     const away = isDatabaseAway(error);
     log.error({ err: error, requestId: reference }, away ? 'the database is away' : 'a request failed');
     const message = await door.words(language, away ? 'try-later' : 'unexpected');
-    const headers = { 'X-Request-Id': reference, ...(away && { 'Retry-After': '5' }) };
+    const headers: Record<string, string> = { 'X-Request-Id': reference, ...(away && { 'Retry-After': '5' }) };
     const status = away ? 503 : 500;
     if (c.req.path.startsWith('/api/'))
       return c.json({ status: 'error', message, problems: [], reference }, status, headers);

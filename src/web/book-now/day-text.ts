@@ -1,21 +1,31 @@
-/** A calendar day in words, the same day wherever the reader is. */
-export function dayText(day: string, locale: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const moment = new Date(Date.UTC(year, month - 1, date));
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(moment);
+// Making a formatter takes far longer than using it, and a page with dates uses the same few again and again.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, made);
+  return made;
 }
 
-/** A month in words. */
-export function monthText(month: string, locale: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const moment = new Date(Date.UTC(year, number - 1, 1));
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(moment);
+function moment(day: string): Date {
+  const [year, month, date = 1] = day.split('-').map(Number) as [number, number, number?];
+  return new Date(Date.UTC(year, month - 1, date));
+}
+
+/** A calendar day in words, the same day wherever the reader is. */
+export function dayText(day: string, locale: string): string {
+  return formatOf(locale, { dateStyle: 'medium' }).format(moment(day));
 }
 
 /** A day with its month written out: "12 March 2027" cannot be mistaken for another one. */
 export function longDayText(day: string, locale: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(year, month - 1, date)),
-  );
+  return formatOf(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long' }).format(moment(day));
+}
+
+/** A month in words. */
+export function monthText(month: string, locale: string): string {
+  return formatOf(locale, { month: 'long', year: 'numeric' }).format(moment(month));
 }

@@ -35,7 +35,9 @@ export function useProblemWords(): (problem: Problem) => string {
       case 'membership notSelected':
         return t`Choose whether you want the membership`;
       case 'terms notAccepted':
-        return t`Please read and accept the terms`;
+        return problem.path === 'acceptedDataTerms'
+          ? t`Agree to how your data is passed on, so that the tour can be carried out`
+          : t`Read and accept the terms`;
       default:
         return t`Please check this`;
     }

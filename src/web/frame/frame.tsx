@@ -7,7 +7,15 @@ import { OfflineBar } from './offline-bar.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 /** What stands around every page: skip link, header, the page itself as `main`, footer, and what the page has to tell. */
-export function Frame({ wishlist, children }: { wishlist?: ReactNode; children: ReactNode }) {
+export function Frame({
+  search,
+  wishlist,
+  children,
+}: {
+  search?: ReactNode;
+  wishlist?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <>
       <a
@@ -18,7 +26,7 @@ export function Frame({ wishlist, children }: { wishlist?: ReactNode; children: 
       </a>
       <ProgressBar />
       <OfflineBar />
-      <Header wishlist={wishlist} />
+      <Header search={search} wishlist={wishlist} />
       <main id="main" tabIndex={-1} className="min-h-[60dvh]">
         {children}
       </main>

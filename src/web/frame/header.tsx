@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { SearchLink } from './search-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /**
@@ -36,18 +36,7 @@ export function Header({ search, wishlist }: { search?: ReactNode; wishlist?: Re
           >
             <Wordmark />
           </Link>
-          {search ?? (
-            <Link
-              to="/search"
-              prefetch="intent"
-              className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold text-sm transition-colors duration-(--motion-fast) hover:bg-mist md:mr-2 md:border md:border-line-strong md:bg-paper md:px-4"
-            >
-              <Search className="size-5 md:size-4.5" aria-hidden="true" />
-              <span className="max-md:sr-only">
-                <Trans>Find a tour</Trans>
-              </span>
-            </Link>
-          )}
+          {search ?? <SearchLink />}
           {wishlist}
           <CurrencyMenu />
           <LanguageMenu />

@@ -13,8 +13,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = Object.fromEntries(address.searchParams);
   const asked = fromQuery(query);
   const { data: page } = await shop.call('loadBookingPage', { objectId: params.objectId, date: asked.day });
-  if (page.tour.slug !== params.slug)
-    throw redirect(address.pathname.replace(params.slug, page.tour.slug) + address.search);
+  if (page.tour.slug !== params.slug) throw redirect(`/book-now/${page.tour.slug}/${params.objectId}${address.search}`);
   const opening = { address: asked, recommend: asksForRecommendation(query), language: shop.page.language };
   const { selection } = openCheckout(page, opening);
   const first = page.facts.tour.blocked

@@ -29,7 +29,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       heading={<Trans>Waymark+, for people who go again</Trans>}
       lead={
         <Trans>
-          One fee a year, and every tour costs less. It pays off with the first longer journey, and we show you when.
+          One fee, and every tour costs less for as long as it lasts. It often pays off with the first longer journey.
         </Trans>
       }
     >
@@ -74,8 +74,8 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       <Chapter title={<Trans>Is it worth it?</Trans>}>
         <p>
           <Trans>
-            When you book, the page shows the price with and without membership side by side, with an equally large “No
-            thanks”. If it does not pay off for this journey, do not take it.
+            When you book, you see what the journey costs with it and without it. If it does not pay off for this
+            journey, leave it out: nothing is chosen for you.
           </Trans>
         </p>
       </Chapter>

@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { shopContext } from '../shop.ts';
-import { CardGrid } from '../shop-window/card-grid.tsx';
 import { useForcedCurrency } from '../shop-window/keep-currency.ts';
 import { OperatorHead } from '../shop-window/operator-head.tsx';
 import { PageData, useWhole } from '../shop-window/page-data.tsx';
 import { searchAddress } from '../shop-window/search-address.ts';
 import { Section } from '../shop-window/section.tsx';
+import { filesOf } from '../shop-window/spread-photos.ts';
 import { breadcrumbList, itemList, organisation } from '../shop-window/structured-data.ts';
 import { TileGrid } from '../shop-window/tile-grid.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { later } from '../ui/later.tsx';
 import { WishHeart } from '../wishlist/wish-heart.tsx';
 import type { Route } from './+types/operator.ts';
 
@@ -18,6 +19,9 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
+
+// The cards lie below the first screen and come alive after what is above them.
+const CardGrid = later('cards', async () => (await import('../shop-window/card-grid.tsx')).CardGrid);
 
 /** Who runs tours: their story, their best tours, where they go and their terms. */
 export default function Operator({ loaderData: operator }: Route.ComponentProps) {
@@ -58,6 +62,7 @@ export default function Operator({ loaderData: operator }: Route.ComponentProps)
           <CardGrid
             cards={operator.best}
             layout="wide"
+            taken={filesOf(operator.destinations)}
             actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
           />
         </Section>

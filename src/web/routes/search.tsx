@@ -1,23 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useNavigation } from 'react-router';
-import { hitsPerPage } from '#contract/list/catalogue.ts';
+import { hitsPerPage } from '#contract/search.ts';
 import { shopContext } from '../shop.ts';
-import { ActiveChips } from '../shop-window/active-chips.tsx';
 import { activeFilters } from '../shop-window/active-filters.ts';
-import { FilterButton } from '../shop-window/filter-button.tsx';
-import { FilterRail } from '../shop-window/filter-rail.tsx';
 import { activeWords } from '../shop-window/filter-words.ts';
 import { PageData, useWhole } from '../shop-window/page-data.tsx';
 import { readAddress, stateOf } from '../shop-window/search-address.ts';
 import { SearchBar } from '../shop-window/search-bar.tsx';
-import { SearchNotes } from '../shop-window/search-notes.tsx';
-import { SearchResults } from '../shop-window/search-results.tsx';
-import { SortMenu } from '../shop-window/sort-menu.tsx';
 import { breadcrumbList, itemList } from '../shop-window/structured-data.ts';
 import { useSlow } from '../shop-window/use-slow.ts';
-import { ViewSwitch } from '../shop-window/view-switch.tsx';
-import { WishHeart } from '../wishlist/wish-heart.tsx';
+import { later } from '../ui/later.tsx';
 import type { Route } from './+types/search.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,6 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
+
+// The server writes them whole; here they come alive after the page around them. Until then their links are plain links.
+const FilterRail = later('filters', async () => (await import('../shop-window/filter-rail.tsx')).FilterRail);
+const SearchFound = later('results', async () => (await import('./search-found.tsx')).SearchFound);
+const SearchTools = later('tools', async () => (await import('./search-found.tsx')).SearchTools);
 
 /** Tours by text and filters. Everything that was chosen stands in the address. */
 export default function Search({ loaderData: { answer } }: Route.ComponentProps) {
@@ -65,22 +63,9 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
             <h2 id="results" aria-live="polite" className="figures mr-auto text-xl">
               <Plural value={answer.total} _0="No tours" one="# tour" other="# tours" />
             </h2>
-            <div className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full max-sm:justify-between">
-              <FilterButton answer={answer} active={active.length} />
-              <div className="relative">
-                <SortMenu state={state} />
-              </div>
-            </div>
-            <ViewSwitch state={state} />
+            <SearchTools answer={answer} active={active.length} state={state} />
           </div>
-          <ActiveChips active={active} state={state} currency={currency} />
-          <SearchNotes answer={answer} />
-          <SearchResults
-            answer={answer}
-            state={state}
-            loading={loading}
-            actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
-          />
+          <SearchFound answer={answer} active={active} state={state} loading={loading} />
           {answer.total > 0 ? (
             <p className="text-ink-soft text-sm">
               <Trans>Prices are for one adult, before rooms and extras.</Trans>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shopContext } from '../shop.ts';
-import { CardGrid } from '../shop-window/card-grid.tsx';
 import { Hero } from '../shop-window/hero.tsx';
 import { useForcedCurrency } from '../shop-window/keep-currency.ts';
 import { PageData, useWhole } from '../shop-window/page-data.tsx';
@@ -8,11 +7,12 @@ import { PlaceIntro } from '../shop-window/place-intro.tsx';
 import { searchAddress } from '../shop-window/search-address.ts';
 import { SearchLinks } from '../shop-window/search-links.tsx';
 import { Section } from '../shop-window/section.tsx';
-import { shownPhotos } from '../shop-window/spread-photos.ts';
+import { filesOf, shownPhotos } from '../shop-window/spread-photos.ts';
 import { breadcrumbList, itemList } from '../shop-window/structured-data.ts';
 import { StyleRow } from '../shop-window/style-row.tsx';
 import { TileGrid } from '../shop-window/tile-grid.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { later } from '../ui/later.tsx';
 import { monthName } from '../ui/months.ts';
 import { WishHeart } from '../wishlist/wish-heart.tsx';
 import type { Route } from './+types/style.ts';
@@ -22,6 +22,9 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
+
+// The cards lie below the first screen and come alive after what is above them.
+const CardGrid = later('cards', async () => (await import('../shop-window/card-grid.tsx')).CardGrid);
 
 /** A way of travelling. */
 export default function Style({ loaderData: style }: Route.ComponentProps) {
@@ -35,8 +38,8 @@ export default function Style({ loaderData: style }: Route.ComponentProps) {
   ];
   const search = (changes: Parameters<typeof searchAddress>[0]) =>
     searchAddress({ style: [slug], ...changes }, currency);
-  const deals = style.deals.filter(({ id }) => !style.best.some((one) => one.id === id));
-  const taken = style.photo ? [style.photo.file] : [];
+  const deals = style.deals.filter(({ id }) => !style.best.some((one) => one.id === id)).slice(0, 4);
+  const taken = filesOf([...style.styles, ...style.destinations, style]);
   return (
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
       <PageData

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { LettersOffer } from '../acquisition/letters-offer.tsx';
 import { CardGrid } from '../shop-window/card-grid.tsx';
 import { CancellationSection } from '../tour/cancellation.tsx';
+import { Chapters } from '../tour/chapters.tsx';
 import { Departures } from '../tour/departures.tsx';
+import { FactsRow } from '../tour/facts-row.tsx';
 import { Inclusions, StayAndTransport } from '../tour/inclusions.tsx';
 import { Itinerary } from '../tour/itinerary.tsx';
 import { OperatorCard } from '../tour/operator-card.tsx';
@@ -11,15 +13,21 @@ import { RecentlySeen } from '../tour/recently-seen.tsx';
 import { Reviews } from '../tour/reviews.tsx';
 import { RouteSection } from '../tour/route-map.tsx';
 import { Section } from '../tour/section.tsx';
+import { Story } from '../tour/story.tsx';
 import type { Card, Tour } from '../tour/tour.ts';
 import { WishHeart } from '../wishlist/wish-heart.tsx';
 
 const heart = (card: Card) => <WishHeart id={card.id} name={card.name} onPhoto />;
 
-/** The chapters of the tour page that lie below the first screen. */
+/** The chapters of the tour page, which lie below its head. */
 export function TourChapters({ tour }: { tour: Tour }) {
   return (
     <>
+      <div className="flex flex-col gap-8">
+        <Chapters tour={tour} />
+        <FactsRow facts={tour.facts} kind={tour.kind} />
+        <Story description={tour.description} highlights={tour.highlights} />
+      </div>
       <RouteSection key={`route${tour.id}`} tour={tour} />
       <Itinerary key={`days${tour.id}`} days={tour.itinerary} />
       <Inclusions included={tour.included} excluded={tour.excluded} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { BrochureButton } from '../acquisition/brochure-button.tsx';
 import { ShareButton } from '../share/share-button.tsx';
@@ -7,16 +7,12 @@ import { PageData, useWhole } from '../shop-window/page-data.tsx';
 import { breadcrumbList } from '../shop-window/structured-data.ts';
 import { BottomBar } from '../tour/bottom-bar.tsx';
 import { BuyingCard } from '../tour/buying-card.tsx';
-import { Chapters } from '../tour/chapters.tsx';
-import { FactsRow } from '../tour/facts-row.tsx';
+import { Closed } from '../tour/closed.ts';
 import { Gallery } from '../tour/gallery.tsx';
-import { LostTour } from '../tour/lost-tour.tsx';
-import { Story } from '../tour/story.tsx';
 import { tourThing } from '../tour/structured-data.ts';
 import { TourActions } from '../tour/tour-actions.tsx';
 import { TourHead } from '../tour/tour-head.tsx';
 import { later } from '../ui/later.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { WishHeart } from '../wishlist/wish-heart.tsx';
 import type { Route } from './+types/tour.ts';
 
@@ -42,6 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 // What lies below the first screen comes alive after what lies above it.
 const TourChapters = later('tour chapters', async () => (await import('./tour-below.tsx')).TourChapters);
+const LostTour = later('lost tour', async () => (await import('../tour/lost-tour.tsx')).LostTour);
 const TourMore = later('more tours', async () => (await import('./tour-below.tsx')).TourMore);
 
 export default function TourPage({ loaderData }: Route.ComponentProps) {
@@ -74,24 +71,15 @@ export default function TourPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="shell">
         <TourHead tour={tour} />
-        {tour.blocked !== null ? (
-          <Notice kind="warning" className="mb-6" title={<Trans>This destination is closed at the moment</Trans>}>
-            {tour.blocked}
-          </Notice>
-        ) : null}
+        {tour.blocked !== null ? <Closed why={tour.blocked} /> : null}
         <Gallery key={tour.id} photos={tour.photos} name={name} />
         <div className="flex items-center justify-between gap-1 pt-4 lg:hidden">{tools}</div>
         <div className="grid gap-x-12 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-8">
           <div className="flex min-w-0 flex-col gap-14">
-            <div className="flex flex-col gap-8">
-              <Chapters tour={tour} />
-              <FactsRow facts={tour.facts} kind={tour.kind} />
-              <Story description={tour.description} highlights={tour.highlights} />
-            </div>
             <TourChapters tour={tour} />
           </div>
           <div className="max-lg:hidden">
-            <BuyingCard tour={tour} actions={<TourActions />} tools={tools} />
+            <BuyingCard tour={tour} actions={<TourActions tour={tour} />} tools={tools} />
           </div>
         </div>
         <TourMore tour={tour} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Building2, Clock, Link2 } from 'lucide-react';
+import { CalendarCheck, Clock, FileText } from 'lucide-react';
 import { Benefit } from '../info/benefit.tsx';
 import { Chapter, InfoPage } from '../info/info-page.tsx';
 import { ButtonLink, TextLink } from '../ui/link.tsx';
@@ -12,7 +12,7 @@ export default function TravelAgents() {
   return (
     <InfoPage
       title={t`For travel agents`}
-      description={t`Hold places for 48 hours without a card, pay with the company card, or send your client a payment link.`}
+      description={t`Live prices and places for travel agencies, holds of 48 hours without a card, brochures for your clients and an API.`}
       heading={<Trans>For travel agents</Trans>}
       lead={
         <Trans>
@@ -25,33 +25,24 @@ export default function TravelAgents() {
         <div className="grid gap-5 sm:grid-cols-3">
           <Benefit icon={<Clock />} title={<Trans>Hold for 48 hours</Trans>}>
             <Trans>
-              Keep places for a client without a card. After exactly 48 hours they are free again, and you see the clock
-              run.
+              Keep places for a client without a card while they think it over. After 48 hours they are free again.
             </Trans>
           </Benefit>
-          <Benefit icon={<Building2 />} title={<Trans>Company card</Trans>}>
-            <Trans>Pay with the card of your agency. Your client sees neither the card nor your commission.</Trans>
+          <Benefit icon={<FileText />} title={<Trans>Brochures to hand over</Trans>}>
+            <Trans>Every tour has a brochure with its days, prices and departures, in English and in German.</Trans>
           </Benefit>
-          <Benefit icon={<Link2 />} title={<Trans>Payment link</Trans>}>
-            <Trans>
-              Choose date, rooms and extras, and send your client a link to pay. Whoever organises the booking can make
-              one.
-            </Trans>
+          <Benefit icon={<CalendarCheck />} title={<Trans>The same live places</Trans>}>
+            <Trans>You see every departure with its price and the places left, in the moment they change.</Trans>
           </Benefit>
         </div>
       </Chapter>
       <Chapter title={<Trans>How it works</Trans>}>
         <ul>
           <li>
-            <Trans>
-              Agents have an account that belongs to their agency. Travel agents cannot open one by themselves.
-            </Trans>
+            <Trans>Agents have an account that belongs to their agency. It cannot be opened on these pages.</Trans>
           </li>
           <li>
-            <Trans>
-              Our staff opens agency accounts, after a look at your registration. Ask us, and you hear from us within
-              two working days.
-            </Trans>
+            <Trans>Our staff opens them, after a look at the registration of your agency.</Trans>
           </li>
           <li>
             <Trans>

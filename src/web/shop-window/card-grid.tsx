@@ -7,7 +7,6 @@ import { TourCard } from './tour-card.tsx';
 const layouts = {
   grid: 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3',
   wide: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-  narrow: 'grid gap-4 sm:max-xl:grid-cols-2',
   small: 'grid gap-2',
   list: 'grid gap-5',
 } as const;

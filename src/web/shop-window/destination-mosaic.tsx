@@ -12,11 +12,14 @@ const places = [
   'col-span-2',
 ] as const;
 
+/** How many destinations the mosaic shows. */
+export const shownDestinations = places.length;
+
 /** Destinations as photographs of different sizes. */
 export function DestinationMosaic({ destinations }: { destinations: HomeAnswer['destinations'] }) {
   return (
     <div className="grid auto-rows-[11rem] grid-cols-2 gap-3 md:auto-rows-[13rem] md:gap-4 lg:grid-cols-4">
-      {destinations.slice(0, places.length).map((tile, place) => (
+      {destinations.slice(0, shownDestinations).map((tile, place) => (
         <PictureTile
           key={tile.slug}
           tile={tile}

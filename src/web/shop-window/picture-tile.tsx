@@ -34,8 +34,8 @@ export function PictureTile({
         className="absolute inset-0 size-full transition-transform duration-(--motion-slow) ease-calm group-hover/tile:scale-[1.04]"
       />
       <div className="absolute inset-0 bg-linear-to-t from-black/80 via-black/25 to-transparent" aria-hidden="true" />
-      <div className="absolute inset-x-0 bottom-0 flex flex-col gap-0.5 p-4 text-white md:p-5">
-        <Heading className={large ? 'text-3xl md:text-4xl' : 'text-xl md:text-2xl'}>
+      <div className="absolute inset-x-0 bottom-0 flex flex-col gap-0.5 p-3 text-white md:p-5">
+        <Heading className={classes('hyphens-auto', large ? 'text-3xl md:text-4xl' : 'text-lg md:text-2xl')}>
           <Link
             to={to}
             prefetch="intent"

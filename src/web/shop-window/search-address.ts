@@ -1,5 +1,5 @@
-import { searchSorts, searchViews } from '#contract/list/catalogue.ts';
 import type { RequestOf } from '#contract/schemas.ts';
+import { searchSorts, searchViews } from '#contract/search.ts';
 import type { Applied } from './catalogue-types.ts';
 
 /** Everything a search page's address says, as it was understood. */

@@ -13,8 +13,24 @@ import { WhereField } from './where-field.tsx';
 
 const lengths = ['1-4', '5-7', '8-10', '11-14', '15-'] as const;
 
+const looks = {
+  card: 'grid grid-cols-2 gap-4 rounded-[20px] border border-line bg-paper p-5 shadow-float sm:grid-cols-3 md:p-6 lg:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,1fr))_auto] lg:items-end',
+  sheet: 'grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3',
+} as const;
+
 /** Where, when, how long and who; without scripts it is a plain form that leads to the search. */
-export function SearchBox({ months }: { months: readonly MonthCount[] }) {
+export function SearchBox({
+  months,
+  look = 'card',
+  autoFocus = false,
+  onLeave,
+}: {
+  months: readonly Pick<MonthCount, 'month'>[];
+  look?: keyof typeof looks;
+  autoFocus?: boolean;
+  /** The visitor is led away from here. */
+  onLeave?: () => void;
+}) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const currency = useForcedCurrency();
@@ -37,13 +53,18 @@ export function SearchBox({ months }: { months: readonly MonthCount[] }) {
       age: number(asked.age),
       ...(chosen ? suggestionFilter(chosen) : {}),
     };
+    onLeave?.();
     navigate(searchAddress(state, currency));
   };
   const choose = (suggestion: Suggestion): void => {
-    if (suggestion.kind === 'tour') navigate(suggestionTarget(suggestion, {}, currency));
+    if (suggestion.kind === 'tour') {
+      onLeave?.();
+      navigate(suggestionTarget(suggestion, {}, currency));
+    }
     setTyped(suggestion.name);
     setChosen(suggestion);
   };
+  const whole = look === 'card' ? 'col-span-full lg:col-span-1' : 'col-span-full';
   return (
     <Form
       role="search"
@@ -51,12 +72,14 @@ export function SearchBox({ months }: { months: readonly MonthCount[] }) {
       method="get"
       action="/search"
       onSubmit={search}
-      className="grid grid-cols-2 gap-4 rounded-[20px] border border-line bg-paper p-5 shadow-float sm:grid-cols-3 md:p-6 lg:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,1fr))_auto] lg:items-end"
+      className={looks[look]}
     >
       {currency ? <input type="hidden" name="currency" value={currency} /> : null}
-      <div className="col-span-full lg:col-span-1">
+      <div className={whole}>
         <WhereField
           label={<Trans>Where to?</Trans>}
+          listInFlow={look === 'sheet'}
+          autoFocus={autoFocus}
           value={typed}
           onType={(text) => {
             setTyped(text);
@@ -83,7 +106,7 @@ export function SearchBox({ months }: { months: readonly MonthCount[] }) {
         name="age"
         label={<Trans>Who is coming?</Trans>}
         plain
-        boxClass="max-sm:col-span-2"
+        boxClass={look === 'card' ? 'max-sm:col-span-2' : 'max-md:col-span-2'}
         placeholder={t`Adults`}
         options={[
           { value: '6', label: t`With a small child` },
@@ -92,7 +115,7 @@ export function SearchBox({ months }: { months: readonly MonthCount[] }) {
           { value: '75', label: t`With somebody over 75` },
         ]}
       />
-      <Button type="submit" size="normal" icon={<Search aria-hidden="true" />} className="col-span-full lg:col-span-1">
+      <Button type="submit" size="normal" icon={<Search aria-hidden="true" />} className={whole}>
         <Trans>Search tours</Trans>
       </Button>
     </Form>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { longestSearch, mostPins } from '#contract/list/catalogue.ts';
+import { longestSearch, mostPins } from '#contract/search.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { SearchAnswer } from './catalogue-types.ts';
 import { filterName } from './filter-words.ts';

@@ -9,6 +9,7 @@ import { useForcedCurrency } from './keep-currency.ts';
 import { NearestTours } from './nearest-tours.tsx';
 import { type SearchState, searchAddress } from './search-address.ts';
 import { TourCardSkeletons } from './tour-card-skeleton.tsx';
+import { TourRows } from './tour-rows.tsx';
 
 const SearchMap = lazyPiece(
   'map',
@@ -38,7 +39,7 @@ export function SearchResults({
   );
   if (state.view === 'map')
     return (
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(17rem,1fr)]">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
         <div className="self-start xl:sticky xl:top-20">
           <noscript>
             <p className="pb-3 text-ink-soft text-sm">
@@ -48,7 +49,7 @@ export function SearchResults({
           <SearchMap pins={answer.pins} hits={answer.hits} />
         </div>
         <div className="flex flex-col gap-6">
-          <CardGrid cards={answer.hits} layout="narrow" actions={actions} />
+          <TourRows cards={answer.hits} actions={actions} />
           {pages}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDownWideNarrow, Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { searchSorts } from '#contract/list/catalogue.ts';
+import { searchSorts } from '#contract/search.ts';
 import { Menu, menuLine } from '../frame/menu.tsx';
 import { useForcedCurrency } from './keep-currency.ts';
 import { type SearchState, searchAddress } from './search-address.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownPhotos, spreadPhotos } from './spread-photos.ts';
+import { filesOf, shownPhotos, spreadPhotos } from './spread-photos.ts';
 
 const cards = (...lists: string[][]) => lists.map((files) => ({ photos: files.map((file) => ({ file })) }));
 
@@ -22,6 +22,15 @@ test('a second listing learns what the first one shows', () => {
   const first = cards(['a', 'b'], ['a', 'c']);
   expect(shownPhotos(first, ['x'])).toEqual(['x', 'a', 'c']);
   expect(spreadPhotos(cards(['a', 'd']), shownPhotos(first))).toEqual([1]);
+});
+
+test('what is far away on the screen comes again before what is near', () => {
+  expect(spreadPhotos(cards(['a', 'b']), ['b', 'a'])).toEqual([1]);
+  expect(spreadPhotos(cards(['a', 'b']), ['a', 'b'])).toEqual([0]);
+});
+
+test('tiles and heads tell which photographs they show', () => {
+  expect(filesOf([{ photo: { file: 'a' } }, { photo: null }, undefined, { photo: { file: 'b' } }])).toEqual(['a', 'b']);
 });
 
 test('a card without photographs is no trouble', () => {

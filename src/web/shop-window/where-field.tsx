@@ -10,12 +10,17 @@ const WhereList = lazyPiece('suggestions', async () => (await import('./where-li
 export function WhereField({
   label,
   hideLabel = false,
+  listInFlow = false,
+  autoFocus = false,
   value,
   onType,
   onChoose,
 }: {
   label: ReactNode;
   hideLabel?: boolean;
+  /** The suggestions push what follows down instead of lying over it. */
+  listInFlow?: boolean;
+  autoFocus?: boolean;
   value: string;
   onType: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
@@ -45,6 +50,8 @@ export function WhereField({
         );
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
+      // A popup around the field must not close with the list.
+      event.stopPropagation();
       close();
     } else if (event.key === 'Enter' && open) {
       const suggestion = suggestions[active];
@@ -53,6 +60,16 @@ export function WhereField({
       choose(suggestion);
     }
   };
+  const suggestionList = (
+    <WhereList
+      id={list}
+      typed={value}
+      inFlow={listInFlow}
+      active={active}
+      onSuggestions={setSuggestions}
+      onChoose={choose}
+    />
+  );
   return (
     <div className="relative flex flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
@@ -69,6 +86,8 @@ export function WhereField({
           type="text"
           enterKeyHint="search"
           autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: only in a popup, which the visitor has just opened for it
+          autoFocus={autoFocus}
           role="combobox"
           aria-expanded={open && suggestions.length > 0}
           aria-controls={list}
@@ -86,10 +105,9 @@ export function WhereField({
           onKeyDown={onKey}
           className="control truncate pl-11"
         />
-        {open ? (
-          <WhereList id={list} typed={value} active={active} onSuggestions={setSuggestions} onChoose={choose} />
-        ) : null}
+        {open && !listInFlow ? suggestionList : null}
       </div>
+      {open && listInFlow ? suggestionList : null}
     </div>
   );
 }

@@ -21,6 +21,8 @@ const icons = {
 export type WhereListProps = {
   id: string;
   typed: string;
+  /** It pushes what follows down instead of lying over it, for narrow boxes that scroll. */
+  inFlow?: boolean | undefined;
   /** The place of the suggestion that the keys have reached; −1 for none. */
   active: number;
   onSuggestions: (suggestions: readonly Suggestion[]) => void;
@@ -28,7 +30,7 @@ export type WhereListProps = {
 };
 
 /** What somebody may mean while typing. It asks after a pause, and only the newest answer counts. */
-export default function WhereList({ id, typed, active, onSuggestions, onChoose }: WhereListProps) {
+export default function WhereList({ id, typed, inFlow = false, active, onSuggestions, onChoose }: WhereListProps) {
   const { t } = useLingui();
   const [found, setFound] = useState<readonly Suggestion[] | null>(null);
   const asking = useRef<Debounced<string> | null>(null);
@@ -49,7 +51,12 @@ export default function WhereList({ id, typed, active, onSuggestions, onChoose }
   useEffect(() => asking.current?.ask(typed.trim()), [typed]);
   if (found === null || (found.length === 0 && typed.trim() === '')) return null;
   return (
-    <div className="absolute inset-x-0 top-full z-40 mt-2 min-w-72 animate-appear overflow-hidden rounded-card border border-line bg-paper shadow-float">
+    <div
+      className={classes(
+        'mt-2 animate-appear overflow-hidden rounded-card border border-line bg-paper',
+        !inFlow && 'absolute inset-x-0 top-full z-40 min-w-72 shadow-float',
+      )}
+    >
       {found.length === 0 ? (
         <p className="px-4 py-3 text-ink-soft text-sm">
           <Trans>No place of that name. Search anyway: we look for similar words, too.</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonLook } from '../ui/button-look.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Closed } from './closed.ts';
 import { rangeText } from './days.ts';
 import { openDepartures } from './offer.ts';
 import { PriceFrom } from './price-from.tsx';
@@ -24,7 +24,7 @@ export function BuyingCard({ tour, actions, tools }: { tour: Tour; actions: Reac
         <Trans>Price and next date</Trans>
       </h2>
       <PriceFrom tour={tour} />
-      {tour.blocked !== null ? <Notice kind="warning">{tour.blocked}</Notice> : null}
+      {tour.blocked !== null ? <Closed why={tour.blocked} short /> : null}
       {next && tour.blocked === null ? (
         <ul className="flex flex-col gap-2.5 text-sm [&_li]:flex [&_li]:gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-pine">
           <li>

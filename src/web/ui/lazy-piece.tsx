@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadOnce } from '../browser/lazy-load.ts';
-import { reportError } from '../browser/report.ts';
+import { reportSoon } from '../browser/report-soon.ts';
 import { Button } from './button.tsx';
 
 /** A component whose code arrives when it is first needed, and can be fetched ahead. */
@@ -25,7 +25,7 @@ export function lazyPiece<Props extends object>(
     async () => {
       loaded = await load();
     },
-    (error) => reportError(error, 'chunk'),
+    (error) => reportSoon(error, 'chunk'),
   );
   const source: Source<Props> = { loaded: () => loaded, get };
   const place = (props: Props): ReactNode => <Holder source={source} given={props} fallback={fallback} />;

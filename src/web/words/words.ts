@@ -6,7 +6,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   de: () => import('./catalogues/de.po'),
 };
 
-/** Loads the words of one language; a second call costs nothing. */
+/** Loads all words of one language; a second call costs nothing. */
 export async function loadWords(language: Language): Promise<I18n> {
   const { messages } = await catalogues[language]();
   return setupI18n({ locale: language, messages: { [language]: messages } });

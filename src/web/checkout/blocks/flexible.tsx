@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { partySize } from '#domain/party/passengers.ts';
-import { dayText } from '../../book-now/day-text.ts';
+import { longDayText } from '../../book-now/day-text.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { BlockProps } from '../block.ts';
-import { PopupLink } from '../popup-link.tsx';
-import { TermsPopup } from '../terms/pieces.ts';
+import { TermsLink } from '../terms/terms-link.tsx';
 
 /** The option that turns what is not refunded into credit: two cards of the same weight, and it is never chosen for anybody. */
 export function FlexibleBlock({ view, act }: BlockProps) {
   const { t, i18n } = useLingui();
   const { flexible } = view.offers;
   if (!flexible) return null;
-  const until = flexible.creditUntil === null ? null : dayText(flexible.creditUntil, i18n.locale);
+  const until = flexible.creditUntil === null ? null : longDayText(flexible.creditUntil, i18n.locale);
   const people = partySize(view.selection.party);
   const each = priceText(flexible.price, view.currency, i18n.locale);
   const all = priceText(flexible.price * people, view.currency, i18n.locale);
@@ -51,12 +50,7 @@ export function FlexibleBlock({ view, act }: BlockProps) {
         ]}
       />
       <p className="text-sm">
-        <PopupLink
-          piece={TermsPopup}
-          given={{ kind: 'flexible', id: flexible.termsId, title: <Trans>Terms of flexible booking</Trans> }}
-        >
-          <Trans>Terms of flexible booking</Trans>
-        </PopupLink>
+        <TermsLink kind="flexible" id={flexible.termsId} title={t`Terms of flexible booking`} />
       </p>
     </div>
   );

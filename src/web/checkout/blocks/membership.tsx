@@ -1,18 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { BlockProps } from '../block.ts';
-import { PopupLink } from '../popup-link.tsx';
 import { useProblemWords } from '../problem-words.ts';
+import { BenefitsLink } from '../savings/benefits-link.tsx';
 import { memberSavings } from '../savings/member-savings.ts';
-
-const BenefitsPopup = lazyPiece(
-  'membership benefits',
-  async () => (await import('../savings/benefits-popup.tsx')).default,
-);
 
 /** The membership: yes or no, and neither until the visitor says so. */
 export function MembershipBlock({ view, act, problems }: BlockProps) {
@@ -77,9 +71,7 @@ export function MembershipBlock({ view, act, problems }: BlockProps) {
         </div>
       ) : null}
       <p className="text-sm">
-        <PopupLink piece={BenefitsPopup} given={{ topic: 'membership' }}>
-          <Trans>All benefits of the membership</Trans>
-        </PopupLink>
+        <BenefitsLink topic="membership" title={t`All benefits of the membership`} />
       </p>
     </div>
   );

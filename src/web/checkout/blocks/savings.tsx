@@ -1,28 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { partySize } from '#domain/party/passengers.ts';
-import { dayText } from '../../book-now/day-text.ts';
+import { useEffect, useRef, useState } from 'react';
+import { longDayText } from '../../book-now/day-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import type { BlockProps } from '../block.ts';
 import { fieldId } from '../field-id.ts';
-import { PopupLink } from '../popup-link.tsx';
 import { AppliedSaving } from '../savings/applied-saving.tsx';
+import { BenefitsLink } from '../savings/benefits-link.tsx';
+import { PromotionsLink } from '../savings/promotions-link.tsx';
 import { SavingOptions, type SavingOptionsProps } from '../savings/saving-options.tsx';
 import { usePromoCheck } from '../savings/use-promo-check.ts';
 import { useSavingName } from '../savings/use-saving-name.ts';
 import { useSavingTrouble } from '../savings/use-saving-trouble.ts';
-
-const PromotionsPopup = lazyPiece(
-  'promotions popup',
-  async () => (await import('../savings/promotions-popup.tsx')).default,
-);
-const BenefitsPopup = lazyPiece(
-  'travel credits popup',
-  async () => (await import('../savings/benefits-popup.tsx')).default,
-);
 
 /** The one saving of a booking; `unfolded` shows every option, for a form that is sent as it stands. */
 export function SavingsBlock({
@@ -32,17 +22,24 @@ export function SavingsBlock({
   credits,
   unfolded = false,
 }: BlockProps & Omit<SavingOptionsProps, 'view' | 'act'> & { unfolded?: boolean }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const troubleWords = useSavingTrouble();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const remover = useRef<HTMLButtonElement>(null);
   const promo = usePromoCheck(view, act, email);
   const { saving } = view.selection;
   const trouble = view.quote?.savingTrouble;
   const { applied } = promo;
+  // A code that was found good folds the options; the focus goes to what takes it away again.
+  useEffect(() => {
+    if (!applied) return;
+    setOpen(false);
+    remover.current?.focus();
+  }, [applied]);
   const ending =
     applied && saving.code === applied.code && applied.hours_to_expiry !== null
-      ? dayText(applied.valid_until.slice(0, 10), i18n.locale)
+      ? longDayText(applied.valid_until.slice(0, 10), i18n.locale)
       : null;
   const close = (): void => {
     setOpen(false);
@@ -56,7 +53,7 @@ export function SavingsBlock({
   const chosen = saving.kind !== 'none';
   return (
     <div id={fieldId('saving')} className="flex flex-col gap-4">
-      {chosen && !unfolded ? <AppliedSaving view={view} onRemove={remove} /> : null}
+      {chosen && !unfolded ? <AppliedSaving view={view} remover={remover} onRemove={remove} /> : null}
       {ending ? (
         <Notice kind="info">
           <Trans>This code ends soon: it counts for bookings until {ending}.</Trans>
@@ -67,7 +64,7 @@ export function SavingsBlock({
           {troubleWords(trouble)} <Trans>Nothing is taken off.</Trans>
         </Notice>
       ) : null}
-      {unfolded || (open && !chosen) ? (
+      {unfolded || open ? (
         <SavingOptions view={view} act={act} credits={credits} promo={promo} onClose={unfolded ? null : close} />
       ) : chosen ? null : (
         <div>
@@ -77,20 +74,8 @@ export function SavingsBlock({
         </div>
       )}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <PopupLink
-          piece={PromotionsPopup}
-          given={{
-            tourId: view.tourId,
-            variantId: view.objectId,
-            currency: view.currency,
-            pax: Math.max(1, partySize(view.selection.party)),
-          }}
-        >
-          <Trans>Promotions of the operator</Trans>
-        </PopupLink>
-        <PopupLink piece={BenefitsPopup} given={{ topic: 'travel-credits' }}>
-          <Trans>Why book with us: travel credits</Trans>
-        </PopupLink>
+        <PromotionsLink view={view} />
+        <BenefitsLink topic="travel-credits" title={t`Why book with us: travel credits`} />
       </p>
     </div>
   );

@@ -4,11 +4,10 @@ import { usePage } from '../../browser/page-config.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useDesk } from '../desk.tsx';
 import { fieldId } from '../field-id.ts';
-import { PopupLink } from '../popup-link.tsx';
 import { useProblemWords } from '../problem-words.ts';
-import { CancellationPopup, TermsPopup } from '../terms/pieces.ts';
-
-const linkLook = 'inline-flex min-h-6 items-center font-medium text-pine underline underline-offset-4';
+import { CancellationLink } from '../terms/cancellation-link.tsx';
+import { linkLook } from '../terms/link-look.ts';
+import { TermsLink } from '../terms/terms-link.tsx';
 
 /** What the traveller agrees to: two boxes, and everything they stand for one press away. */
 export function TermsBlock() {
@@ -40,20 +39,10 @@ export function TermsBlock() {
         <a href={`${prefix}/terms`} target="_blank" rel="noreferrer" className={linkLook}>
           <Trans>Terms of Waymark</Trans>
         </a>
-        <PopupLink
-          piece={TermsPopup}
-          given={{ kind: 'operator', id: termsIds.operator, title: t`Terms of ${name}` }}
-        >{t`Terms of ${name}`}</PopupLink>
-        <PopupLink piece={CancellationPopup} given={{ view, termsId: termsIds.cancellation }}>
-          <Trans>Cancellation terms</Trans>
-        </PopupLink>
+        <TermsLink kind="operator" id={termsIds.operator} title={t`Terms of ${name}`} />
+        <CancellationLink view={view} termsId={termsIds.cancellation} />
         {view.selection.flexible ? (
-          <PopupLink
-            piece={TermsPopup}
-            given={{ kind: 'flexible', id: termsIds.flexible, title: <Trans>Terms of flexible booking</Trans> }}
-          >
-            <Trans>Terms of flexible booking</Trans>
-          </PopupLink>
+          <TermsLink kind="flexible" id={termsIds.flexible} title={t`Terms of flexible booking`} />
         ) : null}
       </p>
       <Checkbox

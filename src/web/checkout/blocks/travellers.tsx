@@ -100,7 +100,7 @@ export function TravellersBlock() {
             foot={
               isOpen && index < forms.length - 1 ? (
                 <div>
-                  <Button variant="quiet" size="small" onClick={() => goOn(index)}>
+                  <Button variant="secondary" size="small" onClick={() => goOn(index)}>
                     <Trans>Next traveller</Trans>
                   </Button>
                 </div>

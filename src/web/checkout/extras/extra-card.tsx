@@ -27,20 +27,28 @@ export function ExtraCard({
   const per = { person: t`per person`, booking: t`per booking`, night: t`per person and night` }[extra.per];
   const [only] = extra.options.length === 1 ? extra.options : [];
   return (
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in every browser
+    <div
       id={id}
+      role="group"
       tabIndex={-1}
+      aria-labelledby={`${id}-title`}
       aria-describedby={error ? `${id}-error` : undefined}
-      className={classes('rounded-card border p-4 pt-3 md:p-5 md:pt-3', error ? 'border-danger' : 'border-line')}
+      className={classes(
+        'flex scroll-mt-24 flex-col gap-4 rounded-card border p-4 md:p-5',
+        error ? 'border-danger' : 'border-line',
+      )}
     >
-      <legend className="-ms-1 flex max-w-full flex-wrap items-center gap-x-3 px-1 font-display font-medium text-lg">
-        {extra.name}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 id={`${id}-title`} className="text-lg">
+          {extra.name}
+        </h3>
         {extra.required ? (
-          <Badge tone="pine" className="font-sans">
+          <Badge tone="pine">
             <Trans>Required</Trans>
           </Badge>
         ) : null}
-      </legend>
+      </div>
       <div className="flex flex-col gap-3">
         {error ? <InlineError id={`${id}-error`}>{error}</InlineError> : null}
         <ul className="flex flex-col divide-y divide-line">
@@ -70,6 +78,6 @@ export function ExtraCard({
           </div>
         ) : null}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { longDayText } from '../../book-now/day-text.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import type { BookingView } from '../view.ts';
 import { freeUntil } from './money-facts.ts';
 
 /** What a cancellation costs, as days and amounts: the first of them at once, the others on tap. */
-export function Cancellation({ rows, currency }: { rows: BookingView['cancellation']; currency: string }) {
+export const Cancellation = memo(function Cancellation({
+  rows,
+  currency,
+}: {
+  rows: BookingView['cancellation'];
+  currency: string;
+}) {
   if (rows.length === 0) return null;
   return (
     <details className="group/cancel text-sm" data-cancellation="">
@@ -25,7 +32,7 @@ export function Cancellation({ rows, currency }: { rows: BookingView['cancellati
       <CancellationSteps rows={rows} currency={currency} />
     </details>
   );
-}
+});
 
 /** The best that a cancellation still gives, in one line: "Free until 12 March 2027". */
 export function CancellationLine({ rows, currency }: { rows: BookingView['cancellation']; currency: string }) {

@@ -1,5 +1,7 @@
 import type { BookingView } from '../view.ts';
 
+type Offers = BookingView['offers'];
+
 /** A kind of room that somebody sleeps in. */
 export type ChosenRoom = {
   readonly id: number;
@@ -16,7 +18,9 @@ const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((all, count) => all + count, 0);
 
 /** The rooms that are taken, and by how many. */
-export function chosenRooms(rooms: BookingView['offers']['rooms']): ChosenRoom[] {
+export function chosenRooms(
+  rooms: readonly Pick<Offers['rooms'][number], 'id' | 'name' | 'beds' | 'shared' | 'people'>[],
+): ChosenRoom[] {
   return rooms.flatMap(({ id, name, beds, shared, people: counts }) => {
     const people = sum(counts);
     return people === 0 ? [] : [{ id, name, people, units: shared ? people : Math.ceil(people / beds) }];
@@ -24,7 +28,9 @@ export function chosenRooms(rooms: BookingView['offers']['rooms']): ChosenRoom[]
 }
 
 /** The extras that are taken, each option by itself. */
-export function chosenExtras(extras: BookingView['offers']['extras']): ChosenExtra[] {
+export function chosenExtras(
+  extras: readonly { readonly name: string; readonly options: readonly ChosenExtra[] }[],
+): ChosenExtra[] {
   return extras.flatMap(({ name, options }) =>
     options.flatMap((option) =>
       option.quantity === 0 ? [] : [{ id: option.id, name: `${name}: ${option.name}`, quantity: option.quantity }],
@@ -33,7 +39,9 @@ export function chosenExtras(extras: BookingView['offers']['extras']): ChosenExt
 }
 
 /** Who travels, such as "2 Adults, 1 Child". */
-export function partyText(passengers: BookingView['offers']['passengers']): string {
+export function partyText(
+  passengers: readonly Pick<Offers['passengers'][number], 'count' | 'name' | 'plural'>[],
+): string {
   return passengers
     .filter(({ count }) => count > 0)
     .map(({ count, name, plural }) => `${count} ${count === 1 ? name : plural}`)

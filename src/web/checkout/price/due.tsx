@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
 import { longDayText } from '../../book-now/day-text.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import type { BookingView } from '../view.ts';
+import type { ShownQuote } from './money-facts.ts';
 import { PlanName, PlanPayments } from './plan-payments.tsx';
 
 /** What is to be paid today, and what later. A hold costs nothing; for a booking the ways to pay are told. */
-export function Due({ view, today }: { view: BookingView; today: string }) {
+export const Due = memo(function Due({
+  quote,
+  plans,
+  balanceDay,
+  held,
+  today,
+}: Pick<BookingView, 'plans' | 'balanceDay'> & { quote: ShownQuote; held: boolean; today: string }) {
   const { i18n } = useLingui();
-  const { quote, plans, balanceDay } = view;
-  if (!quote) return null;
   const balance = balanceDay !== null && balanceDay > today ? longDayText(balanceDay, i18n.locale) : null;
-  if (view.selection.paymentType === 'hold')
+  if (held)
     return (
       <div className="text-sm" data-due="hold">
         <p className="flex items-baseline justify-between gap-4 font-semibold">
@@ -60,4 +66,4 @@ export function Due({ view, today }: { view: BookingView; today: string }) {
       )}
     </div>
   );
-}
+});

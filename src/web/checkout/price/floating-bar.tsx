@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { tabletUpTo } from '../../browser/breakpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { SectionName } from '../block-section.ts';
-import { useDesk } from '../desk.tsx';
+import { type Desk, useDesk } from '../desk.tsx';
 import { goToSection } from '../go-to-section.ts';
 import { currentProblems } from '../readiness.ts';
 import { isBarShown } from './sticky.ts';
@@ -20,7 +20,11 @@ const barRoom = '6rem';
 
 /** The price at the foot of narrow windows: the total, which opens the whole breakdown, and the way to what is still to do. */
 export function FloatingBar() {
-  const { view, price, checkout } = useDesk();
+  return <Bar desk={useDeferredValue(useDesk())} />;
+}
+
+const Bar = memo(function Bar({ desk }: { desk: Desk }) {
+  const { view, price, checkout } = desk;
   const [shown, setShown] = useState(true);
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   useWindowMoves(() => {
@@ -77,7 +81,7 @@ export function FloatingBar() {
       {sheet === 'unused' ? null : <PriceSheet open={sheet === 'open'} onClose={() => setSheet('closed')} />}
     </>
   );
-}
+});
 
 /** What is still to do, on the button that leads there. */
 function NextStep({ section }: { section: SectionName }) {

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useDesk } from '../desk.tsx';
+import type { Desk } from '../desk.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { ServiceFeeSheet } from './service-fee.tsx';
 
 /** The lines of the price that the page knows, or what is missing for one. */
-export function PriceDetails() {
+export function PriceDetails({ view, price }: Pick<Desk, 'view' | 'price'>) {
   const { t } = useLingui();
-  const { view, price } = useDesk();
   if (view.quote) return <PriceLines quote={view.quote} stale={price.state === 'loading'} fee={fee} />;
   if (view.departure && price.state === 'loading')
     return (

@@ -16,19 +16,27 @@ export default function PriceSheet({ open, onClose }: { open: boolean; onClose: 
     <Popup name="price" title={<Trans>Your price</Trans>} open={open} onClose={onClose}>
       <div className="flex flex-col gap-3">
         <TripFacts view={view} />
-        <PriceDetails />
+        <PriceDetails view={view} price={price} />
         {quote ? (
-          <div className="border-line border-t pt-3">
-            <PriceTotal
+          <>
+            <div className="border-line border-t pt-3">
+              <PriceTotal
+                quote={quote}
+                people={partySize(checkout.selection.party)}
+                state={price.state}
+                onRetry={price.retry}
+              />
+            </div>
+            <Due
               quote={quote}
-              people={partySize(checkout.selection.party)}
-              state={price.state}
-              onRetry={price.retry}
+              plans={view.plans}
+              balanceDay={view.balanceDay}
+              held={view.selection.paymentType === 'hold'}
+              today={checkout.context.today}
             />
-          </div>
+            <Cancellation rows={view.cancellation} currency={quote.currency} />
+          </>
         ) : null}
-        <Due view={view} today={checkout.context.today} />
-        {quote ? <Cancellation rows={view.cancellation} currency={quote.currency} /> : null}
       </div>
     </Popup>
   );

@@ -59,9 +59,9 @@ export function Review() {
 
 function Row({ name, section, children }: { name: ReactNode; section: SectionName | null; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3 py-1.5">
-      <dt className="w-24 shrink-0 py-1.5 text-ink-soft">{name}</dt>
-      <dd className="min-w-0 grow py-1.5">{children}</dd>
+    <div className="flex items-start gap-3 py-0.5">
+      <dt className="w-24 shrink-0 py-2.5 text-ink-soft">{name}</dt>
+      <dd className="min-w-0 grow py-2.5">{children}</dd>
       {section ? (
         <dd className="shrink-0">
           <a

@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { OperatorFacts } from '#domain/catalogue/facts.ts';
 import { longDayText } from '../../book-now/day-text.ts';
-import type { Checkout } from '../checkout.ts';
 import type { BookingView } from '../view.ts';
+import type { ShownQuote } from './money-facts.ts';
 import { ShortText } from './short-text.tsx';
 
 /** What the price is and is not, in the words that lawyers like, shortened. */
-export function SmallPrint({ view, checkout }: { view: BookingView; checkout: Checkout }) {
+export const SmallPrint = memo(function SmallPrint({
+  quote,
+  operator,
+  confirmation,
+}: {
+  quote: ShownQuote;
+  operator: OperatorFacts;
+  confirmation: NonNullable<BookingView['departure']>['confirmation'];
+}) {
   const { t, i18n } = useLingui();
-  const { quote, departure } = view;
-  if (!quote || !departure) return null;
-  const { operator } = checkout.context.facts;
-  const name = operator.name;
-  const theirs = operator.currency;
+  const { name, currency: theirs } = operator;
   const ours = quote.currency;
   const day = longDayText(quote.rateDay, i18n.locale);
   const sentences = [
@@ -19,10 +25,10 @@ export function SmallPrint({ view, checkout }: { view: BookingView; checkout: Ch
       ? t`${name} sets its prices in ${ours}, so nothing is converted.`
       : t`${name} sets its prices in ${theirs}. Each line is converted once, at our rate of ${day}, and rounded to the cent.`,
     t`The total has every line that Waymark or the operator charges with this booking. What the tour page lists as not included is not part of it.`,
-    departure.confirmation === 'instant'
+    confirmation === 'instant'
       ? t`This departure is confirmed at once.`
       : t`This departure is confirmed on request: the operator answers before anything is charged.`,
     t`If a price moves before you finish, we show you what changed and ask first.`,
   ];
   return <ShortText text={sentences.join(' ')} />;
-}
+});

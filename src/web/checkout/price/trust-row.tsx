@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, HandCoins, LifeBuoy, Route } from 'lucide-react';
+import { memo } from 'react';
 import type { ServiceFee } from '#domain/catalogue/facts.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
 
@@ -10,7 +11,7 @@ const isFree = (fee: ServiceFee): boolean =>
   fee.kind === 'none' || (fee.kind === 'percent' ? fee.share : fee.amount) === 0;
 
 /** What a traveller may rely on, each with the whole story behind it. The promise of no fees stands only where there are none. */
-export function TrustRow({ objectId, fee }: { objectId: number; fee: ServiceFee }) {
+export const TrustRow = memo(function TrustRow({ objectId, fee }: { objectId: number; fee: ServiceFee }) {
   return (
     <ul className="-mx-2 grid grid-cols-1 sm:max-lg:grid-cols-2">
       <li>
@@ -63,4 +64,4 @@ export function TrustRow({ objectId, fee }: { objectId: number; fee: ServiceFee 
       </li>
     </ul>
   );
-}
+});

@@ -7,6 +7,9 @@ import { PersonToken } from './person-token.tsx';
 import type { Room } from './room-limits.ts';
 import type { Carrying } from './use-carrying.ts';
 
+/** How the beds of a room stand, so that names have the space they need. */
+const columns: Readonly<Record<number, string>> = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
+
 /** The beds of a kind of room, filled with those who sleep in them. */
 export function Beds({
   room,
@@ -21,12 +24,13 @@ export function Beds({
 }) {
   const { t } = useLingui();
   const { name } = room;
+  const perRow = room.shared ? 1 : room.beds;
   const rows = bedPlan(room, sleepers, someoneWaits);
   return (
-    <ul aria-label={t`Beds: ${name}`} className={classes('grid gap-2', room.beds < 3 && 'sm:grid-cols-2')}>
+    <ul aria-label={t`Beds: ${name}`} className={classes('grid gap-2', perRow === 1 && 'sm:grid-cols-2')}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a kind differ by nothing but their place
-        <li key={index} className="grid auto-cols-fr gap-1.5 rounded-card bg-mist p-1.5 sm:grid-flow-col">
+        <li key={index} className={classes('grid gap-1.5 rounded-card bg-mist p-1.5', columns[perRow] ?? columns[2])}>
           {row.map((person, bed) =>
             person ? (
               <PersonToken key={person.key} person={person} bed carrying={carrying} />

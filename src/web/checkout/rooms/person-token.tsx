@@ -38,7 +38,7 @@ export function PersonToken({ person, bed, carrying }: { person: Person; bed: bo
       ) : (
         <UserRound className="size-4.5 shrink-0" aria-hidden="true" />
       )}
-      <span className="truncate">{person.name}</span>
+      <span className="min-w-0 break-words text-start leading-tight">{person.name}</span>
     </button>
   );
 }

@@ -86,10 +86,10 @@ export function Recommendation({
 function Difference({ amount, currency }: { amount: number; currency: BookingView['currency'] }) {
   const { i18n } = useLingui();
   const money = priceText(Math.abs(amount), currency, i18n.locale);
-  if (amount === 0) return <Trans>The lowest price for everybody: it costs nothing more.</Trans>;
+  if (amount === 0) return <Trans>The cheapest way for everybody, at no extra cost.</Trans>;
   return amount > 0 ? (
-    <Trans>The lowest price for everybody: {money} more than now.</Trans>
+    <Trans>The cheapest way for everybody: {money} more than now.</Trans>
   ) : (
-    <Trans>The lowest price for everybody: {money} less than now.</Trans>
+    <Trans>The cheapest way for everybody: {money} less than now.</Trans>
   );
 }

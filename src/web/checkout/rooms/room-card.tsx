@@ -11,7 +11,7 @@ import { Beds } from './beds.tsx';
 import { FriendForm } from './friend-form.tsx';
 import type { Person } from './people.ts';
 import { RoomPrice, RoomWords } from './room-facts.tsx';
-import { type Room, roomTrouble, stepperLimit } from './room-limits.ts';
+import { type Room, roomTrouble, stepperLimit, waitingOf } from './room-limits.ts';
 import type { Carrying } from './use-carrying.ts';
 import { useLimitWords } from './use-limit-words.ts';
 
@@ -30,6 +30,7 @@ export function RoomCard({ room, view, act, problems, sleepers, carrying }: Room
   const { offers, currency } = view;
   const travelling = offers.passengers.filter(({ count }) => count > 0);
   const welcome = travelling.filter(({ typeId }) => room.highest[typeId] !== undefined);
+  const someoneWaits = welcome.some((type) => waitingOf(offers.rooms, type) > 0);
   const titleId = `booking-rooms-${room.id}-title`;
   const amount = priceText(room.amount, currency, i18n.locale);
   return (
@@ -51,9 +52,9 @@ export function RoomCard({ room, view, act, problems, sleepers, carrying }: Room
           </div>
           <RoomWords room={room} strangers={travelling.filter((type) => !welcome.includes(type))} />
         </div>
-        <Beds room={room} sleepers={sleepers} someoneWaits={offers.unassigned > 0} carrying={carrying} />
+        <Beds room={room} sleepers={sleepers} someoneWaits={someoneWaits} carrying={carrying} />
         <PutHere room={room} view={view} sleepers={sleepers} carrying={carrying} />
-        <div className={classes('grid gap-x-8 gap-y-3', welcome.length > 1 && 'sm:grid-cols-2')}>
+        <div className="flex flex-col gap-3">
           {welcome.map((type) => (
             <RoomStepper key={type.typeId} room={room} type={type} view={view} act={act} />
           ))}
@@ -94,6 +95,8 @@ function PutHere({
   if (!held || !type || dragged || sleepers.some(({ key }) => key === held.key)) return null;
   const trouble = roomTrouble(room, type, view.offers.passengers);
   const { name } = held;
+  // Whom a room is not for stands above it already.
+  if (trouble === 'notWelcome') return null;
   if (trouble) return <p className="text-ink-soft text-sm">{words(trouble)}</p>;
   return (
     <Button variant="secondary" onClick={() => put(room.id)}>

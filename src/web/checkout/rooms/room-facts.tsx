@@ -32,7 +32,7 @@ export function RoomPrice({ room, currency }: { room: Room; currency: BookingVie
 export function RoomWords({ room, strangers }: { room: Room; strangers: readonly PassengerOffer[] }) {
   const excluded = strangers.map(({ plural }) => plural).join(', ');
   return (
-    <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm [&>*+*]:before:pe-2 [&>*+*]:before:content-['·']">
+    <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm [&>*:not(:last-child)]:after:ps-2 [&>*:not(:last-child)]:after:content-['·']">
       <span>
         {room.shared ? (
           <Trans>One bed, in a room shared with others</Trans>

@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgePercent, X } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import type { BookingView } from '../view.ts';
 import { useSavingName } from './use-saving-name.ts';
 
 /** The saving that counts, what it takes off, and the one press that takes it away. */
-export function AppliedSaving({ view, onRemove }: { view: BookingView; onRemove: () => void }) {
+export function AppliedSaving({
+  view,
+  remover,
+  onRemove,
+}: {
+  view: BookingView;
+  remover: Ref<HTMLButtonElement>;
+  onRemove: () => void;
+}) {
   const { i18n } = useLingui();
   const nameOf = useSavingName();
   const { saving } = view.selection;
@@ -24,7 +33,7 @@ export function AppliedSaving({ view, onRemove }: { view: BookingView; onRemove:
           </span>
         ) : null}
       </p>
-      <Button variant="secondary" size="small" icon={<X aria-hidden="true" />} onClick={onRemove}>
+      <Button ref={remover} variant="secondary" size="small" icon={<X aria-hidden="true" />} onClick={onRemove}>
         <Trans>Remove</Trans>
       </Button>
     </div>

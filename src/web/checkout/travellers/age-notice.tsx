@@ -30,9 +30,12 @@ export function AgeNotice({
     passengerType: t`This traveller will be ${age} on the day of departure, but is counted as “${kind}” (${ageFrom} to ${ageTo} years). Please change the travellers above.`,
   };
   const warnings = ageWarnings(birth, day, tour, type);
-  return warnings.map((warning) => (
-    <Notice key={warning} kind="warning" announce title={<Trans>Does the age fit?</Trans>}>
-      {words[warning]}
+  if (warnings.length === 0) return null;
+  return (
+    <Notice kind="warning" announce title={<Trans>Does the age fit?</Trans>}>
+      {warnings.map((warning) => (
+        <p key={warning}>{words[warning]}</p>
+      ))}
     </Notice>
-  ));
+  );
 }

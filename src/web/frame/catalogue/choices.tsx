@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MonthSelector } from '../../ui/month-selector.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { RatingInput } from '../../ui/rating.tsx';
+import { RatingInput } from '../../ui/rating-input.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Group, State } from './group.tsx';
 import { longGerman, longSentence, months } from './samples.ts';

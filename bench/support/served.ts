@@ -1,0 +1,96 @@
+// Servers in processes of their own, asked by raw sockets from this one, with the processor time that each answer took.
+import { type ChildProcess, spawn } from 'node:child_process';
+import net from 'node:net';
+
+/** What a burst of requests came to; `cpu` is microseconds of the server's processor for each. */
+export type Figures = { readonly perSecond: number; readonly p99: number; readonly cpu: number };
+
+/** What a process has used so far: microseconds of its processor, bytes of memory now. */
+type Used = { readonly cpu: number; readonly memory: number };
+
+/** Lets the process that started this one ask what it has used so far. */
+export function answerForUsage(): void {
+  const tell = () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() } satisfies Used);
+  };
+  process.on('message', tell);
+  tell();
+}
+
+/** Asks a server what it has used so far. */
+export const usageOf = (child: ChildProcess) =>
+  new Promise<Used>((resolve) => {
+    child.once('message', (used) => resolve(used as Used));
+    child.send('used?');
+  });
+
+/** Starts a benchmark's own file again in the role of a server; it is up when it has called `answerForUsage`. */
+export async function startServer(file: string, ...args: string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}`)));
+  });
+  return child;
+}
+
+/** A request as it goes over the wire. */
+export function requestOf(
+  port: number,
+  path: string,
+  { body = '', headers = [] }: { readonly body?: string; readonly headers?: readonly string[] } = {},
+): Buffer {
+  const head = [`${body ? 'POST' : 'GET'} ${path} HTTP/1.1`, `Host: localhost:${port}`, ...headers];
+  if (body) head.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Asks again and again on one connection; answers must carry their length. */
+function ask(port: number, request: Buffer, until: number, times: number[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1').setNoDelay(true);
+    let began = 0;
+    let wanted = -1;
+    let got = 0;
+    const next = () => {
+      if (performance.now() > until) return socket.end(resolve);
+      [wanted, got, began] = [-1, 0, performance.now()];
+      return socket.write(request);
+    };
+    socket.on('connect', next);
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      got += chunk.length;
+      if (wanted < 0) {
+        const head = chunk.toString('latin1', 0, Math.min(chunk.length, 2000));
+        if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head));
+        const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+        if (length === undefined) return reject(new Error(`no length: ${head.slice(0, 500)}`));
+        wanted = head.indexOf('\r\n\r\n') + 4 + Number(length);
+      }
+      if (got < wanted) return undefined;
+      times.push(performance.now() - began);
+      return next();
+    });
+  });
+}
+
+/** Sends a request over many connections for some seconds. */
+export async function measure(
+  child: ChildProcess,
+  port: number,
+  request: Buffer,
+  seconds: number,
+  connections = 16,
+): Promise<Figures> {
+  const times: number[] = [];
+  const before = await usageOf(child);
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  await Promise.all(Array.from({ length: connections }, () => ask(port, request, until, times)));
+  const took = (performance.now() - started) / 1000;
+  const cpu = ((await usageOf(child)).cpu - before.cpu) / times.length;
+  times.sort((one, other) => one - other);
+  return { perSecond: times.length / took, p99: times[Math.floor(times.length * 0.99)] ?? 0, cpu };
+}

@@ -1,0 +1,66 @@
+// Gives every script of the browser its own words: what a page says comes with the page, and not the whole catalogue.
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+type Words = Readonly<Record<string, unknown>>;
+type Part = { readonly imports: readonly string[]; readonly moduleIds: readonly string[] };
+
+/** The words in a catalogue that was compiled to a module. */
+function wordsIn(code: string): Words {
+  const text = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1];
+  if (!text) throw new Error('A compiled catalogue looks different from what bin/page-words.ts knows');
+  return JSON.parse(JSON.parse(text) as string) as Words;
+}
+
+/**
+ * In the built scripts a page, or a piece that is loaded on demand, waits for a small file with the words that it and what it
+ * imports can say. What the root of all pages says is not repeated. The server, and `npm run dev`, know the whole catalogue.
+ */
+export function pageWords(): Plugin {
+  /** The texts of each module that may be names of messages: they are six letters long. */
+  const said = new Map<string, readonly string[]>();
+  const languages = new Map<string, Words>();
+  const sayings = (file: string, parts: Readonly<Record<string, Part>>, met = new Set<string>()): string[] => {
+    const part = parts[file];
+    if (!part || met.has(file)) return [];
+    met.add(file);
+    const own = part.moduleIds.flatMap((module) => said.get(module) ?? []);
+    return [...own, ...part.imports.flatMap((other) => sayings(other, parts, met))];
+  };
+  return {
+    name: 'waymark:page-words',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, module) {
+      const language = /[\\/](\w+)\.po$/.exec(module)?.[1];
+      if (language) languages.set(language, wordsIn(code));
+      else
+        said.set(
+          module,
+          [...code.matchAll(/["'`]([\w+/-]{6})["'`]/g)].map((match) => match[1] as string),
+        );
+    },
+    renderChunk(code, chunk, _options, { chunks }) {
+      if (!chunk.isEntry && !chunk.isDynamicEntry) return null;
+      const root = Object.values(chunks).find(({ facadeModuleId }) => facadeModuleId?.includes('/root.tsx'));
+      const everywhere = new Set(root && root.fileName !== chunk.fileName ? sayings(root.fileName, chunks) : []);
+      const names = [...new Set(sayings(chunk.fileName, chunks))].filter((name) => !everywhere.has(name)).sort();
+      const files = [...languages].flatMap(([language, words]) => {
+        const own = Object.fromEntries(names.filter((name) => name in words).map((name) => [name, words[name]]));
+        if (Object.keys(own).length === 0) return [];
+        const source = `export default ${JSON.stringify(own)}`;
+        const mark = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const file = `${chunk.name}-${mark}.${language}.js`;
+        this.emitFile({ type: 'asset', fileName: `assets/${file}`, source });
+        return [[language, `./${file}`]];
+      });
+      if (files.length === 0) return null;
+      const file = `${JSON.stringify(Object.fromEntries(files))}[document.documentElement.lang]`;
+      return {
+        code: `${code}\nObject.assign(globalThis.waymarkWords??={},(await import(${file})).default);`,
+        map: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
+import { acceptsGzip, gzipText } from './gzip.ts';
+
+type C = Context<HttpEnvironment>;
+
+/** Shorter texts fit into one packet as they are. */
+const worthPacking = 1024;
+
+/**
+ * Answers with all headers at once. The server sends such an answer as it stands; one whose headers are touched later must
+ * be unpacked into a standard Response first, which costs more than all the rest.
+ */
+export function answer(
+  c: C,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  headers: AnswerHeaders,
+  status = 200,
+): Response {
+  const all = { ...c.get('carried'), ...headers };
+  const complete = new Response(body, { status, headers: withCookies(all, c.get('cookiesToSet')) });
+  c.set('complete', complete);
+  return complete;
+}
+
+/** Answers with text, packed for those who can unpack it. */
+export async function answerText(c: C, text: string, headers: AnswerHeaders, status = 200): Promise<Response> {
+  const varied = { ...headers, vary: 'Accept-Encoding' };
+  if (text.length < worthPacking || !acceptsGzip(c.req.header('accept-encoding')))
+    return answer(c, text, varied, status);
+  return answer(c, await gzipText(text), { ...varied, 'content-encoding': 'gzip' }, status);
+}
+
+/** Answers with JSON. */
+export const answerJson = (c: C, value: object, status = 200, headers: AnswerHeaders = {}): Promise<Response> =>
+  answerText(c, JSON.stringify(value), { 'content-type': 'application/json', ...headers }, status);
+
+/** Gives an answer that was made elsewhere what every answer carries. */
+export function completeAnswer(c: C): void {
+  if (c.get('complete') === c.res) return;
+  for (const [name, value] of Object.entries(c.get('carried')))
+    if (name !== 'cache-control' || !c.res.headers.has(name)) c.res.headers.set(name, value);
+  for (const cookie of c.get('cookiesToSet')) c.res.headers.append('Set-Cookie', cookie);
+}
+
+function withCookies(headers: AnswerHeaders, cookies: readonly string[]): AnswerHeaders | Headers {
+  const [only] = cookies;
+  if (only === undefined) return headers;
+  if (cookies.length === 1) return { ...headers, 'set-cookie': only };
+  // A plain object has room for one cookie.
+  const all = new Headers(headers);
+  for (const cookie of cookies) all.append('Set-Cookie', cookie);
+  return all;
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { claimDataFolder } from './database/data-folder.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { loadWebBundle } from './door.ts';
+import { createLog } from './log.ts';
+import { readSettings, type Settings, StartProblem } from './settings.ts';
+import { welcome } from './welcome.ts';
+
+/** What has been started, to be stopped in the opposite order. */
+const started: (() => unknown)[] = [];
+
+async function stopAll(): Promise<void> {
+  for (const stop of started.splice(0).reverse()) await stop();
+}
+
+/** The database to use: somebody's own, or the one that comes with the shop. */
+async function findDatabase({ databaseUrl, dataFolder, origin }: Settings): Promise<string> {
+  if (databaseUrl) return databaseUrl;
+  started.push(claimDataFolder(dataFolder, origin));
+  const embedded = await startEmbedded(dataFolder);
+  started.push(embedded.stop);
+  return embedded.url('postgres');
+}
+
+/** What the shop is made of; reading it takes about as long as the database takes to come up. */
+async function readHouse() {
+  const [{ assemble }, { listen }, bundle] = await Promise.all([
+    import('./assemble.ts'),
+    import('./http/listen.ts'),
+    loadWebBundle(join(import.meta.dirname, '../../build/server/index.js')),
+  ]);
+  return { assemble, listen, bundle };
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const reading = readHouse();
+  // Trouble with the database is told first, and without waiting for the rest.
+  reading.catch(() => {});
+  const database = await findDatabase(settings);
+  const { assemble, listen, bundle } = await reading;
+  const shop = await assemble(settings, database, bundle, log);
+  started.push(shop.close);
+  await shop.ensureDemo();
+  const listening = await listen(shop.app, settings.port);
+  started.push(listening.close);
+  if (settings.inProcessJobs) await shop.startJobs();
+  process.stdout.write(welcome(settings));
+}
+
+/** Trouble that the person who starts Waymark can mend is one line; anything else is a bug and shows itself whole. */
+function explain(error: unknown): string {
+  if (error instanceof StartProblem) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code && ['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT', 'ECONNREFUSED', 'ENOTFOUND'].includes(code)) return message;
+  return stack ?? message;
+}
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    await stopAll();
+    process.exit(0);
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`waymark: ${explain(error)}\n`);
+  await stopAll();
+  process.exit(1);
+}

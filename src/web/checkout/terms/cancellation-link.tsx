@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RequestOf } from '#contract/schemas.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { toDotted } from '#domain/calendar/day-forms.ts';
+import { ContentOpener } from '../popups/content-opener.tsx';
+import { useContent } from '../popups/use-content.ts';
+import type { BookingView } from '../view.ts';
+import { CancellationTable } from './cancellation-table.tsx';
+import { linkLook } from './link-look.ts';
+import { TermsText } from './terms-text.tsx';
+
+/** Opens the cancellation terms: what comes back until which day for the price as it stands, and the text behind it. */
+export function CancellationLink({ view, termsId }: { view: BookingView; termsId: number }) {
+  const { t } = useLingui();
+  const request = requestOf(view);
+  const shared = { name: 'cancellation-terms', title: t`Cancellation terms`, width: 'large' } as const;
+  if (!request)
+    return (
+      <ContentOpener
+        className={linkLook}
+        piece={{
+          ...shared,
+          call: 'loadTerms',
+          request: { id: termsId },
+          children: (terms) => (
+            <div className="flex flex-col gap-6">
+              <p className="text-ink-soft">
+                <Trans>Choose a date to see until which day how much comes back.</Trans>
+              </p>
+              <TermsText terms={terms} />
+            </div>
+          ),
+        }}
+      >
+        {shared.title}
+      </ContentOpener>
+    );
+  return (
+    <ContentOpener
+      className={linkLook}
+      piece={{
+        ...shared,
+        call: 'loadCancellations',
+        request,
+        children: ({ data }) => (
+          <div className="flex flex-col gap-6">
+            <CancellationTable facts={data} />
+            <TextBehind id={data.termsId} />
+          </div>
+        ),
+      }}
+    >
+      {shared.title}
+    </ContentOpener>
+  );
+}
+
+function TextBehind({ id }: { id: number }) {
+  const { answer } = useContent('loadTerms', { id }, true);
+  return answer ? <TermsText terms={answer} /> : null;
+}
+
+/** The page's own query and its price; null while there is none. */
+function requestOf(view: BookingView): RequestOf<'loadCancellations'> | null {
+  const { departure, quote, selection, tourId, currency } = view;
+  if (!departure || !quote) return null;
+  return {
+    tourId,
+    date: toDotted(departure.from as Day),
+    type: selection.paymentType === 'hold' ? 'hold' : 'book',
+    travellers: selection.party,
+    currency,
+    finalPrice: quote.total / 100,
+    flexible: selection.flexible,
+    signed_quote: quote.id,
+  };
+}

@@ -1,0 +1,15 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { Language } from '#contract/shop.ts';
+import { loadWords } from './words.ts';
+
+declare global {
+  /** The words that have come so far: each built script brings its own (`bin/page-words.ts`). */
+  var waymarkWords: Messages | undefined;
+}
+
+/** The words of the page in the browser. Those of scripts that come later are added to it by themselves. */
+export async function browserWords(language: Language): Promise<I18n> {
+  if (import.meta.env.DEV) return loadWords(language);
+  globalThis.waymarkWords ??= {};
+  return setupI18n({ locale: language, messages: { [language]: globalThis.waymarkWords } });
+}

@@ -1,0 +1,434 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { samples } from '../contract/book-now-shop.ts';
+import { desktop, eventually, inspect, open, phone, tablet } from './frame-visit.ts';
+import { tourHouse } from './tour-visit.ts';
+
+const { visit, shop } = tourHouse();
+
+type Sold = Awaited<ReturnType<typeof samples>>[number];
+
+/** A tour with private rooms for two that take children, and single rooms that do not. */
+let family: Sold & { readonly twin: number; readonly single: number };
+/** A tour with an extra that everybody needs. */
+let demanding: Sold & { readonly needed: number };
+
+beforeAll(async () => {
+  const all = await samples(shop());
+  for (const sold of all) {
+    const twin = sold.rooms.find(({ beds, shared, sleeps }) => beds === 2 && !shared && sleeps.includes(2));
+    const single = sold.rooms.find(({ beds, shared, sleeps }) => beds === 1 && !shared && !sleeps.includes(2));
+    const free = sold.passengerTypes.every(({ id, minimum }) => minimum === 0 || id === 1);
+    if (twin && single && free && sold.extras.length > 0 && (await roomsLeft(sold, [twin.id, single.id]))) {
+      family = { ...sold, twin: twin.id, single: single.id };
+      break;
+    }
+  }
+  for (const sold of all) {
+    const extras = sold.extras as readonly ((typeof sold.extras)[number] & { required?: boolean })[];
+    const needed = extras.find(({ required, options }) => required && options.length === 1);
+    if (needed) demanding = { ...sold, needed: needed.id };
+  }
+});
+
+/** Whether a departure has a few of each of these rooms. */
+async function roomsLeft(sold: Sold, rooms: readonly number[]): Promise<boolean> {
+  const { offers } = await loadData(sold, { priceCategories: { 1: 1 } });
+  return rooms.every((id) => offers.rooms.some((room) => room.id === id && (room.left ?? 0) >= 2));
+}
+
+async function loadData(sold: Sold, more: object) {
+  const answer = await fetch(`${shop().origin}/api/book-now/load_data/${sold.objectId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/vnd.waymark.data+json' },
+    body: JSON.stringify({ date: sold.date, ...more }),
+  });
+  const { data } = (await answer.json()) as {
+    data: { offers: { rooms: { id: number; left: number | null }[] }; recommendation: object | null };
+  };
+  return data;
+}
+
+const address = (sold: Sold, party: Record<number, number>, more = '') => {
+  const [year, month, day] = sold.date.split('-');
+  const people = Object.entries(party).map(([typeId, count]) => `&travellers[${typeId}]=${count}`);
+  return `/book-now/x/${sold.objectId}?date=${day}.${month}.${year}&type=hold${people.join('')}${more}`;
+};
+
+const roomCard = (page: Page, id: number): Locator => page.locator(`[data-place="${id}"]`);
+const waiting = (page: Page): Locator => page.locator('[data-place="waiting"]');
+const rooms = (page: Page): Locator => page.locator('#booking-rooms');
+const more = (card: Locator, label: string) => card.getByRole('button', { name: `One more: ${label}`, exact: true });
+const fewer = (card: Locator, label: string) => card.getByRole('button', { name: `One fewer: ${label}`, exact: true });
+const token = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+
+/** Carries a token to a place with the mouse. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  // Both must be in the window, away from its edges, where the page would scroll along.
+  await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const start = await from.boundingBox();
+  const end = await to.boundingBox();
+  if (!start || !end) throw new Error('nothing to drag');
+  await page.mouse.move(start.x + 20, start.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 40, start.y + 30, { steps: 4 });
+  await page.mouse.move(end.x + 30, end.y + 20, { steps: 8 });
+  await page.mouse.up();
+}
+
+for (const viewport of [phone, desktop]) {
+  const { width } = viewport;
+
+  test(`ROOM-01 ROOM-02 ROOM-03 steppers fill the rooms at ${width} px: minors only beside an adult, and released with the last one`, async () => {
+    const { page, trouble, close } = await visit({ viewport });
+    await open(page, address(family, { 1: 2, 2: 1 }));
+    const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
+    await token(waiting(page), 'Adult 1').waitFor();
+    await token(waiting(page), 'Child 1').waitFor();
+    expect(await more(twin, 'Children').isDisabled()).toBe(true);
+    await twin.getByText('Only with an adult in the same room').waitFor();
+    expect(await single.getByText('Children', { exact: true }).count()).toBe(0);
+    await single.getByText('Not for: Children').waitFor();
+
+    await more(twin, 'Adults').click();
+    await more(twin, 'Children').click();
+    await token(twin, 'Adult 1').waitFor();
+    await token(twin, 'Child 1').waitFor();
+    await rooms(page).getByRole('button', { name: 'Continue' }).click();
+    await rooms(page).getByText('Not everybody has a room yet').waitFor();
+    await inspect(page, `checkout-rooms-missing-${width}`, '#booking-rooms');
+
+    await more(single, 'Adults').click();
+    await rooms(page).getByText('Everybody has a room.').waitFor();
+    expect(await rooms(page).getByText('Not everybody has a room yet').count()).toBe(0);
+    expect(await more(twin, 'Adults').isDisabled()).toBe(true);
+    expect(await twin.getByText('All of them have a room').count()).toBe(2);
+    await inspect(page, `checkout-rooms-all-${width}`, '#booking-rooms');
+
+    await fewer(twin, 'Adults').click();
+    await rooms(page).getByText('Some beds were given back').waitFor();
+    await rooms(page)
+      .getByText(/: 1 × Child/)
+      .waitFor();
+    await token(waiting(page), 'Child 1').waitFor();
+    expect(await twin.getByText('Free bed').count()).toBe(2);
+    expect(trouble).toEqual([]);
+    await close();
+  });
+
+  test(`ROOM-05 the suggestion at ${width} px is applied as a whole, or waved away and stays away`, async () => {
+    const { page, trouble, close } = await visit({ viewport });
+    await open(page, address(family, { 1: 3 }));
+    const advice = page.getByRole('region', { name: 'We suggest' });
+    await advice.getByText('Adult 3').waitFor();
+    await inspect(page, `checkout-rooms-advice-${width}`, '#booking-rooms');
+    await advice.getByRole('button', { name: 'Apply' }).click();
+    await rooms(page).getByText('Everybody has a room.').waitFor();
+    await advice.waitFor({ state: 'detached' });
+    expect(await waiting(page).count()).toBe(0);
+
+    await open(page, address(family, { 1: 3 }));
+    await advice.getByRole('button', { name: 'No thanks' }).click();
+    await advice.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-rooms-move');
+    await more(roomCard(page, family.twin), 'Adults').click();
+    expect(await advice.count()).toBe(0);
+    expect(trouble).toEqual([]);
+    await close();
+  });
+
+  test(`ROOM-04 an open bed at ${width} px asks for a friend: each row complete, or the tick`, async () => {
+    const { page, trouble, close } = await visit({ viewport });
+    await open(page, address(family, { 1: 1 }));
+    const twin = roomCard(page, family.twin);
+    await more(twin, 'Adults').click();
+    await twin.getByText('Who sleeps in the free bed?').waitFor();
+    const next = rooms(page).getByRole('button', { name: 'Continue' });
+    await next.click();
+    const name = page.locator(`#booking-friends-${family.twin}-0-name`);
+    const email = page.locator(`#booking-friends-${family.twin}-0-email`);
+    await eventually(() => name.getAttribute('aria-invalid')).toBe('true');
+    await twin.getByText('Enter a valid e-mail address of your room-mate').waitFor();
+    await inspect(page, `checkout-rooms-friend-${width}`, '#booking-rooms');
+    await name.fill('Ada Lovelace');
+    await eventually(() => name.getAttribute('aria-invalid')).toBeNull();
+    await email.fill('ada@');
+    await next.click();
+    await eventually(() => email.getAttribute('aria-invalid')).toBe('true');
+    await twin.getByRole('checkbox', { name: /books separately/ }).check();
+    await name.waitFor({ state: 'detached' });
+    await twin.getByRole('checkbox', { name: /books separately/ }).uncheck();
+    expect(await name.inputValue()).toBe('Ada Lovelace');
+    await email.fill('ada@example.org');
+    await next.click();
+    await next.waitFor({ state: 'detached' });
+    await rooms(page).getByText(/^1 × /).waitFor();
+    expect(trouble).toEqual([]);
+    await close();
+  });
+
+  test(`EXTRA-01 extras at ${width} px are priced, limited in words, and part of the price`, async () => {
+    const { page, trouble, close } = await visit({ viewport });
+    await open(page, address(family, { 1: 2 }));
+    const extras = page.locator('#booking-extras');
+    for (const box of await extras.getByRole('spinbutton').all()) expect(await box.inputValue()).toBe('0');
+    for (const tick of await extras.getByRole('checkbox').all()) expect(await tick.isChecked()).toBe(false);
+    const group = extras
+      .getByRole('group')
+      .filter({ hasText: /per person/ })
+      .filter({ has: page.getByRole('spinbutton') })
+      .first();
+    const [reload] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/load_data/')),
+      group.getByRole('spinbutton').first().press('End'),
+    ]);
+    await group.getByText('Everybody has one').first().waitFor();
+    expect(
+      await group
+        .getByRole('button', { name: /^One more/ })
+        .first()
+        .isDisabled(),
+    ).toBe(true);
+    const { data } = (await reload.json()) as { data: { quote: { lines: { kind: string; amount: number }[] } } };
+    const line = data.quote.lines.find(({ kind }) => kind === 'extra');
+    const sum = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format((line?.amount ?? 0) / 100);
+    expect(await group.textContent()).toContain(`= ${sum}`);
+    await eventually(() => page.getByText(sum).count()).toBeGreaterThan(1);
+    await inspect(page, `checkout-extras-${width}`, '#booking-extras');
+    await extras.getByRole('button', { name: 'Continue' }).click();
+    await extras.getByText(/^2 × /).waitFor();
+    expect(trouble).toEqual([]);
+    await close();
+  });
+}
+
+test('ROOM-01 the rooms are whole and accessible on a tablet, in the dark and in German, by any address of the tour', async () => {
+  const { page, trouble, close } = await visit({ viewport: tablet, colorScheme: 'dark' });
+  await open(page, `/de${address(family, { 1: 2, 2: 1 })}`);
+  await page.getByRole('region', { name: 'Unser Vorschlag' }).waitFor();
+  await roomCard(page, family.twin)
+    .getByRole('button', { name: /Erwachsene/ })
+    .last()
+    .click();
+  await roomCard(page, family.twin).getByText('Wer schläft im freien Bett?').waitFor();
+  await inspect(page, 'checkout-rooms-german-820', '#booking-rooms');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('ROOM-01 ROOM-02 NAV-07 people are dragged into rooms and back; what dragging needs comes once, when it is needed', async () => {
+  const { page, trouble, close } = await visit();
+  const scripts: string[] = [];
+  page.on('request', (request) => /\/drag-[^/]+\.js$/.test(request.url()) && scripts.push(request.url()));
+  await open(page, address(family, { 1: 2, 2: 1 }));
+  const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  expect(scripts).toEqual([]);
+  await Promise.all([page.waitForResponse(/\/drag-[^/]+\.js$/), token(waiting(page), 'Adult 2').hover()]);
+
+  await drag(page, token(waiting(page), 'Adult 2'), single.getByRole('heading'));
+  await token(single, 'Adult 2').waitFor();
+  expect(await token(waiting(page), 'Adult 1').count()).toBe(1);
+  await drag(page, token(waiting(page), 'Child 1'), single.getByRole('heading'));
+  await rooms(page).getByText('Child 1: This room is not for their age').waitFor();
+  await drag(page, token(waiting(page), 'Child 1'), twin.getByRole('heading'));
+  await rooms(page).getByText('Child 1: Only with an adult in the same room').waitFor();
+
+  await drag(page, token(single, 'Adult 2'), twin.getByRole('heading'));
+  await token(twin, 'Adult 2').waitFor();
+  await drag(page, token(waiting(page), 'Child 1'), twin.getByRole('heading'));
+  await token(twin, 'Child 1').waitFor();
+  await drag(page, token(twin, 'Child 1'), waiting(page));
+  await token(waiting(page), 'Child 1').waitFor();
+  await drag(page, token(waiting(page), 'Child 1'), twin.getByRole('heading'));
+  await token(twin, 'Child 1').waitFor();
+  await drag(page, token(twin, 'Adult 2'), single.getByRole('heading'));
+  await rooms(page).getByText('Some beds were given back').waitFor();
+  await token(waiting(page), 'Child 1').waitFor();
+  expect(scripts).toHaveLength(1);
+  expect(await page.getByRole('button', { pressed: true }).count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('ROOM-01 a finger drags a person into a room, and the page does not scroll away below it', async () => {
+  const { page, trouble, close } = await visit({ viewport: phone, hasTouch: true, isMobile: true });
+  await open(page, address(family, { 1: 2 }));
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  const person = token(waiting(page), 'Adult 2');
+  await person.scrollIntoViewIfNeeded();
+  const start = await person.boundingBox();
+  const end = await roomCard(page, family.twin).boundingBox();
+  if (!start || !end) throw new Error('nothing to drag');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const from = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
+  const to = { x: from.x - 20, y: Math.min(end.y + 40, phone.height - 100) };
+  await touch('touchStart', from.x, from.y);
+  // The script comes with the first touch; the finger waits for the likeness that follows it.
+  for (let step = 1; step <= 60 && (await page.locator('body > button[inert]').count()) === 0; step++)
+    await touch('touchMove', from.x, from.y + 8 + (step % 3));
+  for (let step = 1; step <= 10; step++)
+    await touch('touchMove', from.x + ((to.x - from.x) * step) / 10, from.y + ((to.y - from.y) * step) / 10);
+  await touch('touchEnd');
+  await token(roomCard(page, family.twin), 'Adult 2').waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('ROOM-01 everything about rooms can be done with the keyboard alone', async () => {
+  const { page, trouble, close } = await visit();
+  await open(page, address(family, { 1: 2 }));
+  const twin = roomCard(page, family.twin);
+  const tabTo = async (target: Locator) => {
+    for (let press = 0; press < 40; press++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab does not lead there');
+  };
+  await token(waiting(page), 'Adult 1').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await token(waiting(page), 'Adult 2').getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await token(waiting(page), 'Adult 2').getAttribute('aria-pressed')).toBe('false');
+  await page.keyboard.press('Space');
+  await tabTo(twin.getByRole('button', { name: 'Put Adult 2 here' }));
+  await page.keyboard.press('Enter');
+  await token(twin, 'Adult 2').waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Adult 2');
+  await tabTo(twin.getByRole('spinbutton', { name: 'Adults' }));
+  await page.keyboard.press('ArrowUp');
+  await rooms(page).getByText('Everybody has a room.').waitFor();
+  await token(twin, 'Adult 2').focus();
+  await page.keyboard.press('Enter');
+  await waiting(page).getByRole('button', { name: 'Take Adult 2 out of the room' }).press('Enter');
+  await token(waiting(page), 'Adult 2').waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('NAV-02 ROOM-05 applyRecommendation=1 in the address houses everybody at once, before any script', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await page.goto(address(family, { 1: 3 }, '&applyRecommendation=1'));
+  await rooms(page).getByText('Everybody has a room.').waitFor();
+  const { recommendation } = await loadData(family, { priceCategories: { 1: 3 } });
+  for (const [roomId, people] of Object.entries(recommendation ?? {}))
+    for (const [typeId, count] of Object.entries(people as object))
+      expect(await page.locator(`[name="accommodationsSelected[${roomId}][${typeId}]"]`).inputValue()).toBe(
+        String(count),
+      );
+  await close();
+});
+
+test('ROOM-07 who loses a room with fewer passengers, or because others were quicker, is told and stays told', async () => {
+  const { page, trouble, close } = await visit();
+  await open(page, address(family, { 1: 3 }));
+  const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
+  await more(twin, 'Adults').click();
+  await more(twin, 'Adults').click();
+  await more(single, 'Adults').click();
+  await rooms(page).getByText('Everybody has a room.').waitFor();
+  const reloaded = page.waitForResponse((answer) => answer.url().includes('/load_data/'));
+  await fewer(page.locator('#booking-passengers'), 'Adults').click();
+  await rooms(page).getByText('Some beds were given back').waitFor();
+  await rooms(page)
+    .getByText(/: 1 × Adult/)
+    .waitFor();
+  expect(await token(twin, 'Adult 2').count()).toBe(1);
+  await (await reloaded).finished();
+  await eventually(() => rooms(page).getByText('Some beds were given back').count()).toBe(1);
+
+  await page.route('**/load_data/**', async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    for (const room of json.data.offers.rooms) if (room.id === family.twin) room.left = 0;
+    await route.fulfill({ response: answer, json });
+  });
+  await page
+    .locator('#booking-extras')
+    .getByRole('button', { name: /^One more/ })
+    .first()
+    .click();
+  await twin.getByText('Sold out on this date').first().waitFor();
+  await rooms(page)
+    .getByText(/: 2 × Adults/)
+    .waitFor();
+  await token(waiting(page), 'Adult 2').waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('ROOM-06 NAV-03 NAV-07 photographs open in a popup, four side by side and one on a phone, 24 px apart, and each in the lightbox', async () => {
+  const { page, trouble, close } = await visit();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('transport_popup') && asked.push(request.url()));
+  await open(page, address(family, { 1: 2 }));
+  const opener = rooms(page).getByRole('button', { name: 'See photographs' });
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Photographs' }) });
+  const photos = dialog.getByRole('list', { name: 'Photographs' }).getByRole('listitem');
+  const boxes = () =>
+    photos.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect()).map(({ x, width }) => ({ x, width })),
+    );
+  await opener.click();
+  await photos.nth(3).waitFor();
+  const [one, two] = await boxes();
+  const list = await dialog.getByRole('list', { name: 'Photographs' }).boundingBox();
+  expect(Math.round((two?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0))).toBe(24);
+  expect(Math.round(((one?.width ?? 0) * 4 + 72 - (list?.width ?? 0)) / 10)).toBe(-1);
+  await inspect(page, 'checkout-rooms-photographs-1440');
+  await photos.nth(1).getByRole('link').click();
+  await page.locator('.yarl__root').waitFor();
+  await page.getByRole('button', { name: 'Next photograph' }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('.yarl__root').waitFor({ state: 'detached' });
+  expect(await dialog.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await opener.click();
+  await photos.first().waitFor();
+  expect(asked).toHaveLength(1);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(phone);
+  await opener.click();
+  await photos.first().waitFor();
+  const [first, second] = await boxes();
+  expect(first?.width ?? 0).toBeGreaterThan(phone.width * 0.8);
+  expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(24);
+  expect(new URL(page.url()).search).toContain('photographs');
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('ROOM-06 POP-04 photographs that cannot be had leave those that came with the price', async () => {
+  const { page, close } = await visit();
+  await open(page, address(family, { 1: 2 }));
+  await page.route('**/transport_popup/**', (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
+  await rooms(page).getByRole('button', { name: 'See photographs' }).click();
+  await page.getByRole('dialog').getByRole('list', { name: 'Photographs' }).getByRole('listitem').first().waitFor();
+  await close();
+});
+
+test('EXTRA-01 a required extra says how many are missing, and one press gives it to everybody', async () => {
+  const { page, trouble, close } = await visit({ viewport: phone });
+  await open(page, address(demanding, { 1: 2 }));
+  const group = page.locator(`#booking-extras-${demanding.needed}`);
+  await group.getByText('Required', { exact: true }).waitFor();
+  await group.getByText('2 more to choose').waitFor();
+  await page.locator('#booking-extras').getByRole('button', { name: 'Continue' }).click();
+  await group.getByText('Choose this extra for everybody: it is part of the tour').waitFor();
+  await inspect(page, 'checkout-extras-required-390', '#booking-extras');
+  await group.getByRole('button', { name: 'Choose for everybody' }).click();
+  expect(await group.getByRole('spinbutton').inputValue()).toBe('2');
+  expect(await group.getByText('more to choose').count()).toBe(0);
+  expect(await group.getByText('Choose this extra for everybody: it is part of the tour').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});

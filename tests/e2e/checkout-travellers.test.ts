@@ -1,0 +1,354 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { toDotted } from '#domain/calendar/day-forms.ts';
+import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
+import { type Sample, samples } from '../contract/book-now-shop.ts';
+import { desktop, eventually, inspect, open, phone } from './frame-visit.ts';
+import { tourHouse } from './tour-visit.ts';
+
+const { visit, shop } = tourHouse();
+let sample: Sample;
+
+// A tour abroad, so that passports are asked for, that takes three adults.
+beforeAll(async () => {
+  const abroad = `sale->'travellerFields' @> '[{"id":"passport-number"}]'`;
+  const found = (await samples(shop(), 120, abroad)).find(({ passengerTypes, placesLeft }) => {
+    const adults = passengerTypes.find(({ id }) => id === 1);
+    return placesLeft >= 4 && adults && adults.maximum >= 3 && passengerTypes.every(({ minimum }) => minimum === 0);
+  });
+  if (!found) throw new Error('the demo marketplace has no tour abroad for three adults');
+  sample = found;
+  await shop().pool.query(
+    `insert into promo_code (code, offer, book_from, book_until, person_limit, minimum_spend, tour_ids)
+     values ('ENDS3', '{"kind":"percentage","share":300}', now() - interval '1 day', now() + interval '2 days', 5, 0, '{}')`,
+  );
+}, 180_000);
+
+const address = (type = 'book', adults = 2, prefix = '') =>
+  `${prefix}/book-now/x/${sample.objectId}?date=${toDotted(sample.date)}&type=${type}&travellers[1]=${adults}`;
+
+const field = (page: Page, traveller: number, id: string) =>
+  page.locator(`[id="booking-travellers-${traveller}-${id}"]`);
+const head = (page: Page, traveller: number) => field(page, traveller, 'head');
+const kept = (page: Page) => page.evaluate(() => window.localStorage.getItem('bookNowForm'));
+const adults = (page: Page, way: 'more' | 'fewer') =>
+  page.locator('#booking-passengers').getByRole('button', { name: `One ${way}: Adults` });
+const travellers = (page: Page) => page.locator('#booking-travellers');
+/** Leaves without minding the question of the browser. */
+const calm = (page: Page) => page.on('dialog', (dialog) => dialog.accept());
+
+async function opened(path: string, options: Parameters<typeof visit>[0] = {}) {
+  const visited = await visit(options);
+  await open(visited.page, path);
+  await travellers(visited.page).scrollIntoViewIfNeeded();
+  return visited;
+}
+
+async function typeLead(page: Page): Promise<void> {
+  await field(page, 0, 'first-name').fill('Ada');
+  await field(page, 0, 'last-name').fill('Lovelace');
+  await field(page, 0, 'email').fill('ada@example.org');
+}
+
+for (const [device, viewport] of Object.entries({ phone, desktop })) {
+  describe(`on a ${device}`, () => {
+    test('PAX-03 SAVE-01 typing survives people who come and go and a reload; passports are not kept; one press forgets', async () => {
+      const { page, trouble, close } = await opened(address(), { viewport });
+      calm(page);
+      await typeLead(page);
+      await field(page, 0, 'passport-number').fill('C01X00T47');
+      await eventually(() => head(page, 0).textContent()).toContain('Ada Lovelace');
+      await head(page, 1).click();
+      await field(page, 1, 'first-name').fill('Charles');
+      await adults(page, 'more').click();
+      await eventually(() => head(page, 2).textContent()).toContain('Traveller 3');
+      await adults(page, 'fewer').click();
+      expect(await field(page, 0, 'passport-number').inputValue()).toBe('C01X00T47');
+      expect(await field(page, 1, 'first-name').inputValue()).toBe('Charles');
+      await inspect(page, `checkout-travellers-${viewport.width}`);
+
+      await page.reload();
+      await page.getByText('We kept what you typed').waitFor();
+      expect(await field(page, 0, 'last-name').inputValue()).toBe('Lovelace');
+      expect(await field(page, 0, 'passport-number').inputValue()).toBe('');
+      expect(await head(page, 1).textContent()).toContain('Charles');
+      expect(await kept(page)).not.toContain('C01X00T47');
+      expect(JSON.parse((await kept(page)) ?? '{}')).toMatchObject({ 'booking-travellers-1-first-name': 'Charles' });
+
+      await page.getByRole('button', { name: 'Forget it' }).click();
+      await eventually(() => field(page, 0, 'last-name').inputValue()).toBe('');
+      expect(await kept(page)).toBeNull();
+      await page.reload();
+      await travellers(page).waitFor();
+      expect(await page.getByText('We kept what you typed').count()).toBe(0);
+      expect(trouble).toEqual([]);
+      await close();
+    });
+
+    test('TRAV-04 TRAV-06 a mistake is told when the field is left, and goes with the keystroke that mends it', async () => {
+      const { page, trouble, close } = await opened(address(), { viewport });
+      const email = field(page, 0, 'email');
+      await email.focus();
+      await field(page, 0, 'first-name').focus();
+      expect(await email.getAttribute('aria-invalid')).toBeNull();
+      await email.fill('ada@example');
+      expect(await email.getAttribute('aria-invalid')).toBeNull();
+      await field(page, 0, 'first-name').focus();
+      await eventually(() => email.getAttribute('aria-invalid')).toBe('true');
+      const words = 'Traveller 1: Enter an e-mail address such as name@example.com';
+      await travellers(page).getByText(words).waitFor();
+      await email.press('End');
+      await email.pressSequentially('.org');
+      await eventually(() => email.getAttribute('aria-invalid')).toBeNull();
+
+      await field(page, 0, 'date-of-birth-day').pressSequentially('4122');
+      await page.keyboard.type('020');
+      expect(await field(page, 0, 'date-of-birth-day').inputValue()).toBe('4');
+      expect(await field(page, 0, 'date-of-birth-month').inputValue()).toBe('12');
+      expect(await field(page, 0, 'date-of-birth-year').inputValue()).toBe('2020');
+      await travellers(page).getByText('Does the age fit?').waitFor();
+      expect(trouble).toEqual([]);
+      await close();
+    });
+
+    test('PHONE-02 a number is read with its country, as it was typed', async () => {
+      const { page, trouble, close } = await opened(address(), { viewport, locale: 'de-DE' });
+      const number = field(page, 0, 'phone');
+      await number.scrollIntoViewIfNeeded();
+      await travellers(page)
+        .getByRole('button', { name: /Country of the number: Germany \+49/ })
+        .waitFor();
+      await number.fill('0151 234');
+      await field(page, 0, 'first-name').focus();
+      await eventually(() => number.getAttribute('aria-invalid')).toBe('true');
+      await number.fill('0151 23456789');
+      await eventually(() => number.getAttribute('aria-invalid')).toBeNull();
+      expect(await number.inputValue()).toBe('0151 23456789');
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      expect(await kept(page)).toContain('+4915123456789');
+      expect(trouble).toEqual([]);
+      await close();
+    });
+
+    test('TRAV-01 a country is searched by name; what travellers share is filled in by one press', async () => {
+      const { page, trouble, close } = await opened(address(), { viewport });
+      await typeLead(page);
+      const nationality = field(page, 0, 'nationality');
+      await nationality.scrollIntoViewIfNeeded();
+      await eventually(() => nationality.getAttribute('role')).toBe('combobox');
+      await nationality.click();
+      await page.getByRole('option').first().waitFor();
+      await nationality.pressSequentially('Icel');
+      await page.getByRole('option', { name: 'Iceland' }).click();
+      await eventually(() => nationality.inputValue()).toBe('Iceland');
+      await head(page, 1).click();
+      await travellers(page).getByRole('button', { name: 'Same as traveller 1' }).click();
+      expect(await field(page, 1, 'last-name').inputValue()).toBe('Lovelace');
+      await eventually(() => field(page, 1, 'nationality').inputValue()).toBe('Iceland');
+      expect(await field(page, 1, 'last-name').getAttribute('autocomplete')).toBe('section-traveller2 family-name');
+      expect(trouble).toEqual([]);
+      await close();
+    });
+
+    test('PROMO-01 PROMO-02 PROMO-03 a bad code is told in its place, a good one saves, one press removes it', async () => {
+      const { page, trouble, close } = await opened(address(), { viewport });
+      const savings = page.locator('#booking-savings');
+      await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
+      const code = savings.getByLabel('Promo code');
+      await eventually(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
+      const asked: string[] = [];
+      page.on(
+        'request',
+        (request) => request.url().includes('check_promo_code') && asked.push(request.postData() ?? ''),
+      );
+      await code.fill('   ');
+      await savings.getByRole('button', { name: 'Apply' }).click();
+      await savings.getByText('Enter a promo code').waitFor();
+      expect(asked).toEqual([]);
+      await code.fill('NOSUCHCODE');
+      await code.press('Enter');
+      await savings.getByText('This code is not valid.').waitFor();
+      await inspect(page, `checkout-savings-${viewport.width}`);
+      await code.fill(' ends3 ');
+      await savings.getByRole('button', { name: 'Apply' }).click();
+      await savings.getByText('ENDS3').waitFor();
+      await savings.getByText(/You save €/).waitFor();
+      await savings.getByText(/This code ends soon/).waitFor();
+      const sent = new URLSearchParams(asked.at(-1));
+      expect(sent.get('promoCode')).toBe('ENDS3');
+      expect(sent.get('date')).toBe(toDotted(sample.date));
+      expect(sent.get('pax[1]')).toBe('2');
+      const told = await page.evaluate(() => window.dataLayer?.find(({ event }) => event === 'promo_code_expiring'));
+      expect(told?.hours_to_expiry).toBe(47);
+      await savings.getByRole('button', { name: 'Remove' }).click();
+      await eventually(() => savings.getByText(/You save €/).count()).toBe(0);
+      await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
+      await savings.getByRole('button', { name: 'Close' }).click();
+      await eventually(() => savings.getByLabel('Promo code').count()).toBe(0);
+      expect(trouble).toEqual([]);
+      await close();
+    });
+
+    test('TERMS-01 TERMS-02 FLEX-01 the terms open in the popup, with the schedule as dates and amounts', async () => {
+      const { page, trouble, close } = await opened(address('hold'), { viewport });
+      const finish = page.locator('#booking-finish');
+      await page.locator('#booking-acceptedTerms').check();
+      await finish.getByRole('button', { name: 'Cancellation terms' }).click();
+      const popup = page.getByRole('dialog');
+      await popup
+        .getByRole('row', { name: /until .*\d{4}/ })
+        .first()
+        .waitFor();
+      await inspect(page, `checkout-cancellation-${viewport.width}`);
+      if (viewport === phone) await page.goBack();
+      else await page.keyboard.press('Escape');
+      await popup.waitFor({ state: 'detached' });
+      await finish
+        .getByRole('button', { name: /^Terms of/ })
+        .first()
+        .click();
+      await eventually(async () => (await popup.textContent())?.length ?? 0).toBeGreaterThan(150);
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await popup.waitFor({ state: 'detached' });
+      expect(await page.locator('#booking-acceptedTerms').isChecked()).toBe(true);
+      expect(trouble).toEqual([]);
+      await close();
+    });
+
+    test('SAVE-02 who changed something is asked before leaving, once; who did not goes freely', async () => {
+      const { page, trouble, close } = await opened(address(), { viewport });
+      await field(page, 0, 'first-name').fill('Ada');
+      const home = page
+        .getByRole('banner')
+        .getByRole('link', { name: /Waymark/ })
+        .first();
+      await home.click();
+      const popup = page.getByRole('alertdialog');
+      await popup.getByText(/stays on this device for 7 days/).waitFor();
+      await inspect(page, `checkout-leave-${viewport.width}`);
+      await popup.getByRole('button', { name: 'Stay here' }).click();
+      await popup.waitFor({ state: 'detached' });
+      expect(await field(page, 0, 'first-name').inputValue()).toBe('Ada');
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.reload();
+      await page.getByText('We kept what you typed').waitFor();
+      expect(questions).toEqual(['beforeunload']);
+      // Nothing was changed since, so nothing is asked.
+      await page.reload();
+      await page.getByText('We kept what you typed').waitFor();
+      expect(questions).toEqual(['beforeunload']);
+      await field(page, 0, 'first-name').fill('Ada B.');
+      await home.click();
+      await popup.getByRole('button', { name: 'Leave' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await travellers(page).waitFor({ state: 'detached' });
+      await page.goBack();
+      await page.getByText('We kept what you typed').waitFor();
+      expect(await field(page, 0, 'first-name').inputValue()).toBe('Ada B.');
+      expect(trouble).toEqual([]);
+      await close();
+    });
+  });
+}
+
+test('NAV-11 without a storage everything works, and nothing is kept', async () => {
+  const { page, trouble, close } = await visit({ viewport: phone });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  calm(page);
+  await open(page, address());
+  await travellers(page).scrollIntoViewIfNeeded();
+  await typeLead(page);
+  await eventually(() => head(page, 0).textContent()).toContain('Ada Lovelace');
+  await page.reload();
+  await travellers(page).waitFor();
+  expect(await page.getByText('We kept what you typed').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('MEMB-01 MEMB-02 a choice about the membership reloads with its action and stays; a hold has none', async () => {
+  const { page, trouble, close } = await opened(address());
+  const membership = page.locator('#booking-membership');
+  expect(await membership.getByRole('radio', { checked: true }).count()).toBe(0);
+  await membership.getByRole('button', { name: 'Continue' }).click();
+  await membership.getByText('Choose whether you want the membership').waitFor();
+  const reload = page.waitForRequest((request) => request.url().includes('load_data'));
+  await membership.getByRole('radio', { name: /Yes, become a member/ }).check();
+  expect(new URLSearchParams((await reload).postData() ?? '').get('action')).toBe('waymarkMembershipUpdate');
+  const another = page.waitForRequest((request) => request.url().includes('load_data'));
+  await page
+    .locator('#booking-flexible')
+    .getByRole('radio', { name: /With flexible booking/ })
+    .check();
+  expect(new URLSearchParams((await another).postData() ?? '').get('action')).toBeNull();
+  expect(await membership.getByRole('radio', { name: /Yes, become a member/ }).isChecked()).toBe(true);
+  await membership.getByRole('button', { name: 'All benefits of the membership' }).click();
+  await page.getByRole('dialog').getByText(/Saves/).waitFor();
+  await open(page, address('hold'));
+  expect(await page.locator('#booking-membership').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('TERMS-02 terms that do not come only warn, and can be asked for again', async () => {
+  const { page, close } = await opened(address('hold'));
+  await page.route('**/load_terms/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page
+    .locator('#booking-finish')
+    .getByRole('button', { name: /^Terms of/ })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/load_terms/**');
+  await popup.getByRole('button', { name: 'Try again' }).click();
+  await eventually(async () => (await popup.textContent())?.length ?? 0).toBeGreaterThan(150);
+  await close();
+});
+
+test('SAVE-01 who is signed in fills in their own details by one press; log-out forgets what was typed', async () => {
+  await makeAccount(shop(), { email: 'booker@example.org', name: 'Grace Brewster Hopper' });
+  const { page, close } = await visit();
+  calm(page);
+  await open(page, '/login');
+  await page.locator('input[name="email"]').fill('booker@example.org');
+  await page.locator('input[name="password"]').fill(goodPassword);
+  await page.locator('main button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await open(page, address());
+  await travellers(page).getByRole('button', { name: 'Use my details' }).click();
+  expect(await field(page, 0, 'first-name').inputValue()).toBe('Grace Brewster');
+  expect(await field(page, 0, 'last-name').inputValue()).toBe('Hopper');
+  expect(await field(page, 0, 'email').inputValue()).toBe('booker@example.org');
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  expect(await kept(page)).toContain('Hopper');
+  await page.getByRole('banner').getByText('GH', { exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await kept(page)).toBeNull();
+  await close();
+});
+
+test('TRAV-09 the forms and their mistakes are told in German, too', async () => {
+  const { page, trouble, close } = await opened(address('hold', 1, '/de'));
+  await travellers(page).getByText('Vorname wie im Pass').waitFor();
+  await travellers(page).getByRole('button', { name: 'Weiter' }).click();
+  await travellers(page).getByText('Geben Sie den Vornamen ein').waitFor();
+  await page
+    .locator('#booking-savings')
+    .getByRole('button', { name: 'Gutscheincode oder andere Ersparnis nutzen' })
+    .click();
+  await inspect(page, 'checkout-travellers-1440-de');
+  expect(trouble).toEqual([]);
+  await close();
+});

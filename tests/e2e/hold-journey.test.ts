@@ -1,0 +1,196 @@
+import { beforeAll, expect, test } from 'vitest';
+import { toDotted } from '#domain/calendar/day-forms.ts';
+import { recountPlaces } from '#server/places/ledger.ts';
+import { desktop, eventually, inspect, open, phone } from './frame-visit.ts';
+import {
+  acceptTerms,
+  arriveAtHold,
+  fillTravellers,
+  type Holdable,
+  heldOn,
+  holdAddress,
+  holdables,
+  holdButton,
+  readyToHold,
+} from './hold-visit.ts';
+import { tourHouse } from './tour-visit.ts';
+
+const { visit, shop } = tourHouse();
+let free: Holdable[] = [];
+const next = (): Holdable => {
+  const found = free.shift();
+  if (!found) throw new Error('the demo marketplace has too few departures that can be held');
+  return found;
+};
+beforeAll(async () => {
+  free = await holdables(shop());
+}, 180_000);
+
+const journeys = [
+  { name: 'a phone in English', viewport: phone, prefix: '', email: 'ada@example.org', words: 'Your places are held' },
+  {
+    name: 'a desktop in German',
+    viewport: desktop,
+    prefix: '/de',
+    email: 'grace@example.org',
+    words: 'Ihre Plätze sind reserviert',
+  },
+] as const;
+
+for (const { name, viewport, prefix, email, words } of journeys)
+  test(`NAV-01 HOLD-01 BOOK-05 on ${name}: from the home page to places that are really held, and given back`, async () => {
+    const { page, trouble, close } = await visit({ viewport });
+    const holdable = next();
+    await open(page, `${prefix}/`);
+    await open(page, `${prefix}/search?q=${encodeURIComponent(holdable.slug.replaceAll('-', ' '))}`);
+    await page.locator(`main a[href$="/t/${holdable.slug}"]`).first().click();
+    await page.waitForURL(/\/t\//);
+    const month = holdable.date.slice(0, 7);
+    await open(page, `${prefix}/t/${holdable.slug}?month=${month}`);
+    await page
+      .locator(`a[href*="/book-now/"][href*="${toDotted(holdable.date)}"]`)
+      .first()
+      .click();
+    await page.waitForURL(/\/book-now\//);
+    await inspect(page, `hold-1-opened-${viewport.width}`);
+
+    // The address keeps up with the choices, so a reload opens the same page.
+    await page.goto(holdAddress(holdable, prefix));
+    await holdButton(page).click();
+    await page.locator('#error-summary-title').waitFor();
+    expect(await page.title()).toMatch(/^(Error|Fehler): /);
+    await inspect(page, `hold-2-problems-${viewport.width}`);
+    const before = await heldOn(shop(), holdable);
+    expect(before).toEqual({ holds: 0, taken: 0 });
+
+    await fillTravellers(page, holdable.fields, email);
+    await acceptTerms(page);
+    await eventually(() => page.locator('#error-summary-title').count()).toBe(0);
+    await inspect(page, `hold-3-ready-${viewport.width}`);
+    await holdButton(page).click();
+    const reference = await arriveAtHold(page);
+    expect(reference).toMatch(/^[A-Z0-9-]{6,12}$/);
+    await page.getByText(words).first().waitFor();
+    expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
+    expect(await page.evaluate(() => window.localStorage.getItem('bookNowForm'))).toBeNull();
+    await inspect(page, `hold-4-held-${viewport.width}`);
+
+    // The countdown goes on, and the file for the calendar is one.
+    const timer = () => page.getByRole('timer').textContent();
+    const shown = await timer();
+    await eventually(timer).not.toBe(shown);
+    const file = await page.request.get((await page.locator('a[download]').getAttribute('href')) as string);
+    expect(file.headers()['content-type']).toContain('text/calendar');
+    expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${holdable.date.replaceAll('-', '')}`);
+
+    await page.locator('summary', { hasText: /Give the places back|Plätze freigeben/ }).click();
+    await page.getByRole('button', { name: /Yes, give them back|Ja, freigeben/ }).click();
+    await page.getByText(/This hold was given back|Diese Reservierung wurde freigegeben/).waitFor();
+    await inspect(page, `hold-5-released-${viewport.width}`);
+    expect(await heldOn(shop(), holdable)).toEqual({ holds: 0, taken: 0 });
+    expect(await recountPlaces(shop().database)).toEqual([]);
+    expect(trouble).toEqual([]);
+    await close();
+  }, 240_000);
+
+test('BOOK-02 by keyboard alone: the summary takes the focus, its lines lead to the fields, Enter holds', async () => {
+  const { page, trouble, close } = await visit({ viewport: desktop });
+  const holdable = next();
+  await open(page, holdAddress(holdable));
+  await holdButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#error-summary-title').waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe(
+    'error-summary-title',
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.id ?? '')).toContain('booking-travellers-0');
+  await fillTravellers(page, holdable.fields, 'keys@example.org');
+  await page.locator('#booking-acceptedTerms').focus();
+  await page.keyboard.press('Space');
+  await page.locator('#booking-acceptedDataTerms').focus();
+  await page.keyboard.press('Space');
+  await holdButton(page).focus();
+  await page.keyboard.press('Enter');
+  await arriveAtHold(page);
+  expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
+  expect(trouble).toEqual([]);
+  await close();
+}, 180_000);
+
+test('BOOK-06 BOOK-08 offline in the middle of a submission: nothing is lost, and the second press finds the one hold', async () => {
+  const { page, close } = await visit({ viewport: phone });
+  const holdable = next();
+  await readyToHold(page, holdable, 'offline@example.org');
+  // The shop accepts the submission, and its answer is lost on the way.
+  await page.route('**/api/book-now/book/**', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await holdButton(page).click();
+  const popup = page.locator('[data-popup="book-error"]');
+  await popup.waitFor();
+  await inspect(page, 'hold-unreachable-390');
+  expect(await page.locator('[id="booking-travellers-0-last-name"]').inputValue()).toBe('Lovelace');
+  await page.unroute('**/api/book-now/book/**');
+  await popup.getByRole('button', { name: 'Try again' }).click();
+  await arriveAtHold(page);
+  expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
+  await close();
+}, 180_000);
+
+test('BOOK-08 two tabs with the same booking make one hold, and the second one is shown the first', async () => {
+  const { page, close } = await visit({ viewport: desktop });
+  const holdable = next();
+  await readyToHold(page, holdable, 'tabs@example.org');
+  const other = await page.context().newPage();
+  await readyToHold(other, holdable, 'tabs@example.org');
+  await holdButton(page).click();
+  await arriveAtHold(page);
+  await holdButton(other).click();
+  const popup = other.locator('[data-popup="book-error"]');
+  await popup.waitFor();
+  await popup.getByRole('link', { name: 'Show my hold' }).click();
+  await arriveAtHold(other);
+  expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
+  await close();
+}, 180_000);
+
+test('BOOK-08 ten presses in a row send one submission', async () => {
+  const { page, close } = await visit({ viewport: desktop });
+  const holdable = next();
+  await readyToHold(page, holdable, 'ten@example.org');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/book-now/book/')) sent += 1;
+  });
+  await holdButton(page).evaluate((button) => {
+    for (let press = 0; press < 10; press++) (button as HTMLElement).click();
+  });
+  await arriveAtHold(page);
+  expect(sent).toBe(1);
+  expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
+  await close();
+}, 180_000);
+
+test('BOOK-07 a price that moved since it was shown is told line by line, and held when agreed to', async () => {
+  const { page, close } = await visit({ viewport: desktop });
+  const holdable = next();
+  await readyToHold(page, holdable, 'moved@example.org');
+  await eventually(() => page.locator('#booking-price [data-total]').count()).toBeGreaterThan(0);
+  await shop().pool.query(
+    `update departure set prices = jsonb_set(prices, '{1}', to_jsonb((prices->>'1')::int + 1000)) where id = $1`,
+    [holdable.departureId],
+  );
+  await shop().catalogue.reload();
+  await holdButton(page).click();
+  const popup = page.locator('[data-popup="book-error"]');
+  await popup.waitFor();
+  await inspect(page, 'hold-moved-1440');
+  expect(await heldOn(shop(), holdable)).toEqual({ holds: 0, taken: 0 });
+  await popup.getByRole('button', { name: 'Hold at the new price' }).click();
+  await arriveAtHold(page);
+  expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
+  await close();
+}, 180_000);

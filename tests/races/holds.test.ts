@@ -1,0 +1,83 @@
+// A rush for the last places over HTTP, on two processes. HOLD_RACE_ROUNDS=20 runs it at full size.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recountPlaces } from '#server/places/ledger.ts';
+import { type HoldServer, newHolder, quoteForOne, startHoldServer } from '#tests/support/hold-servers.ts';
+import { type Holdable, holdables } from '#tests/support/holding.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+
+const capacity = 10;
+const holders = 500;
+const rounds = Number(process.env.HOLD_RACE_ROUNDS ?? 3);
+
+let shop: TestShop;
+let tours: Holdable[];
+
+beforeAll(async () => {
+  shop = await startShop({ DEMO_TOURS: '120', IN_PROCESS_JOBS: '0', TRUSTED_PROXIES: '1' });
+  await shop.ensureDemo();
+  tours = (await holdables(shop)).slice(0, rounds + 1);
+  // So many places are left on each departure, and rooms for everybody who could rush.
+  for (const { placeId, roomPlaceId } of tours) {
+    await shop.pool.query('update place set capacity = taken + $2 where id = $1', [placeId, capacity]);
+    await shop.pool.query('update place set capacity = taken + $2 where id = $1', [roomPlaceId, holders]);
+  }
+  await shop.catalogue.reload();
+}, 180_000);
+afterAll(() => shop?.stop());
+
+/** Sends half of the holders to each server and counts the answers by status. */
+async function rush(servers: readonly HoldServer[], tour: Holdable): Promise<Record<number, number>> {
+  const quote = await quoteForOne(shop, tour);
+  const statuses = await Promise.all(
+    Array.from({ length: holders }, (_, at) =>
+      newHolder(shop, tour, quote).insist((servers[at % servers.length] as HoldServer).origin),
+    ),
+  );
+  const counts: Record<number, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+async function withServers<Result>(
+  environment: Record<string, string>,
+  work: (servers: readonly HoldServer[]) => Promise<Result>,
+): Promise<Result> {
+  const servers = [await startHoldServer(shop, environment), await startHoldServer(shop, environment)];
+  try {
+    return await work(servers);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+test(
+  `BOOK-08 HOLD-01 ten places are held exactly ten times by 500 holders on two servers, ${rounds} times over`,
+  async () => {
+    const times: number[] = [];
+    await withServers({}, async (servers) => {
+      for (const tour of tours.slice(0, rounds)) {
+        const started = performance.now();
+        const counts = await rush(servers, tour);
+        times.push((performance.now() - started) / 1000);
+        expect(counts).toEqual({ 200: capacity, 409: holders - capacity });
+        const { rows } = await shop.pool.query(
+          `select (select count(*) from hold where departure_id = $1) as holds,
+             (select count(*) from mail join hold on dedupe_key = 'hold ' || hold.id || ' confirmed' where departure_id = $1) as mails,
+             (select capacity - taken from place where id = $2) as left`,
+          [tour.departureId, tour.placeId],
+        );
+        expect(rows[0]).toEqual({ holds: capacity, mails: capacity, left: 0 });
+      }
+    });
+    expect(await recountPlaces(shop.database)).toEqual([]);
+    console.log(`${rounds} rushes of ${holders}: ${times.map((time) => time.toFixed(1)).join(', ')} s, none oversold`);
+  },
+  60_000 + rounds * 60_000,
+);
+
+test('BOOK-08 without lock, condition and constraint the same rush holds places that do not exist', async () => {
+  await shop.pool.query('alter table place drop constraint place_never_oversold');
+  const counts = await withServers({ CARELESS: '1' }, (servers) => rush(servers, tours.at(-1) as Holdable));
+  expect(counts[200]).toBeGreaterThan(capacity);
+  console.log(`unguarded: ${counts[200]} holds of ${capacity} places`);
+}, 120_000);

@@ -1,0 +1,70 @@
+// A shop in a process of its own. Its parent may take the guards off the places, or have it killed at any statement of a submission.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
+import pg from 'pg';
+import { assemble, projectFolder } from '#server/assemble.ts';
+import { loadWebBundle } from '#server/door.ts';
+import { listen } from '#server/http/listen.ts';
+import { createLog } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
+
+/** When to die: at which statement of the next submission, and at which moment of it. */
+export type Death = { readonly statement: number; readonly moment: 'before' | 'during' | 'after' };
+
+/** What the server tells its parent: that it listens, or how many statements a submission took. */
+export type Report = 'listening' | { readonly statements: number };
+
+const submission = new AsyncLocalStorage<{ statements: number }>();
+let death: Death | null = null;
+process.on('message', (sent: Death) => {
+  death = sent;
+});
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+/** The statements of the places ledger without its lock and its condition. */
+const careless = (text: string) =>
+  text.includes('"place"') ? text.replace(' for update', '').replace('taken + $3 <= capacity', '$3::int > 0') : text;
+
+type Query = (...sent: unknown[]) => unknown;
+const client = pg.Client.prototype as unknown as { query: Query };
+const query = client.query;
+client.query = function counted(this: unknown, ...sent: unknown[]) {
+  if (process.env.CARELESS && typeof sent[0] === 'string') sent[0] = careless(sent[0]);
+  const here = submission.getStore();
+  if (!here) return query.apply(this, sent);
+  here.statements += 1;
+  const fatal = here.statements === death?.statement ? death.moment : null;
+  if (fatal === 'before') die();
+  const last = sent.at(-1);
+  if (fatal === 'after' && typeof last === 'function') sent[sent.length - 1] = die;
+  const answer = query.apply(this, sent);
+  // The statement is on its way when the process dies: whether it takes effect is the database's to say.
+  if (fatal === 'during') setImmediate(die);
+  return fatal === 'after' && answer instanceof Promise ? answer.then(die) : answer;
+};
+
+const settings = readSettings(process.env);
+const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
+const shop = await assemble(settings, settings.databaseUrl as string, bundle, createLog(settings.logLevel));
+const { fetch } = shop.app;
+const server = await listen(
+  Object.assign(shop.app, {
+    fetch: ((request: Request, ...rest: [never]) => {
+      if (!request.url.includes('/api/book-now/book/')) return fetch(request, ...rest);
+      const here = { statements: 0 };
+      return submission.run(here, async () => {
+        const answer = await fetch(request, ...rest);
+        if (process.connected) process.send?.({ statements: here.statements } satisfies Report, () => {});
+        return answer;
+      });
+    }) as typeof fetch,
+  }),
+  settings.port,
+);
+process.on('disconnect', async () => {
+  await server.close();
+  await shop.close();
+  process.exit(0);
+});
+process.send?.('listening' satisfies Report);

@@ -1,0 +1,113 @@
+// Shops in processes of their own on one database, and holders who speak to them without the ceremony of a browser.
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { securityToken } from '#server/http/security-token.ts';
+import { answersFor, type Holdable } from './holding.ts';
+import type { TestShop } from './shop.ts';
+
+/** A shop in a process of its own. */
+export type HoldServer = { readonly child: ChildProcess; readonly origin: string; stop(): Promise<void> };
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts a shop on the database of another. */
+export async function startHoldServer(shop: TestShop, environment: Record<string, string> = {}): Promise<HoldServer> {
+  const port = await freePort();
+  const child = fork(join(import.meta.dirname, 'hold-server.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: shop.settings.dataFolder,
+      DATABASE_URL: shop.databaseUrl,
+      SECRET: shop.settings.secret,
+      TRUSTED_PROXIES: '1',
+      IN_PROCESS_JOBS: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+  });
+  const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (said !== 'listening') throw new Error('the server did not start');
+  return {
+    child,
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}
+
+/** Somebody who wants one place; sending twice sends exactly the same. */
+export function newHolder({ settings }: TestShop, { objectId, date, twin, fields }: Holdable, signed_quote: string) {
+  const visitorId = randomBytes(16).toString('base64url');
+  const email = `${randomUUID()}@example.org`;
+  const key = randomUUID();
+  const address = Array.from(randomBytes(4)).join('.');
+  const body = JSON.stringify({
+    date,
+    priceCategories: { 1: 1 },
+    accommodationsSelected: { [twin.id]: { 1: 1, friend_unknown: 1 } },
+    currency: 'EUR',
+    paymentOption: 'hold',
+    passengers: [answersFor(fields, true, email)],
+    accept_terms: 1,
+    accept_data_terms: 1,
+    submission_key: key,
+    signed_quote,
+  });
+  const send = (origin: string) =>
+    fetch(`${origin}/api/book-now/book/${objectId}`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        cookie: `waymark_visitor=${visitorId}`,
+        'x-security-token': securityToken(settings.secret, visitorId),
+        'x-forwarded-for': address,
+      },
+    });
+  return {
+    email,
+    key,
+    send,
+    /** Sends until there is an answer: a busy server asks to come again, a line may be cut, and the key makes that safe. */
+    async insist(origin: string): Promise<number> {
+      for (;;) {
+        const answer = await send(origin).catch(() => null);
+        await answer?.arrayBuffer().catch(() => null);
+        if (answer && answer.status !== 503) return answer.status;
+      }
+    },
+  };
+}
+
+/** The quote for what each holder wants. */
+export async function quoteForOne({ origin }: { readonly origin: string }, { objectId, date, twin }: Holdable) {
+  const answer = await fetch(`${origin}/api/book-now/load_data/${objectId}`, {
+    method: 'POST',
+    body: JSON.stringify({
+      date,
+      priceCategories: { 1: 1 },
+      accommodationsSelected: { [twin.id]: { 1: 1 } },
+      currency: 'EUR',
+      paymentOption: 'hold',
+    }),
+    headers: { 'content-type': 'application/json', accept: 'application/vnd.waymark.data+json' },
+  });
+  const { data } = (await answer.json()) as { data: { quote: { id: string } } };
+  return data.quote.id;
+}
