@@ -240,6 +240,12 @@ test('NAV-07 CAL-05 with a date the calendar is not loaded until it is asked for
   await sheet.waitFor({ state: 'detached' });
   expect(dateIn(page)).toBe(toDotted(wanted));
   expect(page.url()).not.toContain('popup=');
+  await opener.click();
+  await day(page, first).click();
+  await sheet.getByRole('button', { name: /^Take / }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await eventually(() => page.url()).not.toContain('popup=');
+  expect(dateIn(page)).toBe(toDotted(first));
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(trouble).toEqual([]);
   await close();
