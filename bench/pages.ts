@@ -11,7 +11,7 @@ import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
-import { median } from './support/load.ts';
+import { median } from './support/median.ts';
 import { answerForUsage, type Figures, measure, requestOf, startServer, usageOf } from './support/served.ts';
 
 const [shopPort, barePort] = [43_117, 43_118];

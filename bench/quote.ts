@@ -12,7 +12,7 @@ import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
-import { median } from './support/load.ts';
+import { median } from './support/median.ts';
 import { answerForUsage, type Figures, measure, requestOf, startServer } from './support/served.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS) || 4;

@@ -55,7 +55,7 @@ const server = await listen(
       const here = { statements: 0 };
       return submission.run(here, async () => {
         const answer = await fetch(request, ...rest);
-        process.send?.({ statements: here.statements } satisfies Report);
+        if (process.connected) process.send?.({ statements: here.statements } satisfies Report, () => {});
         return answer;
       });
     }) as typeof fetch,

@@ -84,12 +84,12 @@ export function newHolder({ settings }: TestShop, { objectId, date, twin, fields
     email,
     key,
     send,
-    /** Sends until there is an answer: a busy server asks to come again, and the key makes that safe. */
+    /** Sends until there is an answer: a busy server asks to come again, a line may be cut, and the key makes that safe. */
     async insist(origin: string): Promise<number> {
       for (;;) {
-        const answer = await send(origin);
-        await answer.arrayBuffer();
-        if (answer.status !== 503) return answer.status;
+        const answer = await send(origin).catch(() => null);
+        await answer?.arrayBuffer().catch(() => null);
+        if (answer && ![408, 503].includes(answer.status)) return answer.status;
       }
     },
   };

@@ -1,11 +1,8 @@
 import type { Context } from 'hono';
-import type { HttpEnvironment } from './environment.ts';
+import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
 import { acceptsGzip, gzipText } from './gzip.ts';
 
 type C = Context<HttpEnvironment>;
-
-/** Headers by name, in small letters as Headers has them, so that none comes twice in two spellings. */
-export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** Shorter texts fit into one packet as they are. */
 const worthPacking = 1024;

@@ -1,5 +1,7 @@
 import type { Caller } from '../caller.ts';
-import type { AnswerHeaders } from './answer.ts';
+
+/** Headers by name, in small letters as Headers has them, so that none comes twice in two spellings. */
+export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** What a request carries through the application. */
 export type HttpEnvironment = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { type AnswerHeaders, answer, answerText } from './answer.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { answer, answerText } from './answer.ts';
+import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
 import type { cachePages } from './page-cache.ts';
 import { randomText } from './random-text.ts';
 import { securityToken } from './security-token.ts';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { toQuery } from '#domain/booking/page-address.ts';
 import { usePage } from '../browser/page-config.ts';
 import { popupMarker } from '../popups/popup-history.ts';
+import { onPopupReturn } from '../popups/use-popup-history.ts';
 import { useDesk } from './desk.tsx';
 
 /** Keeps the address like the selection, by replacement, so that a reload or a friend opens the same page. */
@@ -32,9 +33,7 @@ export function useAddress(): void {
         window.history.replaceState(window.history.state, '', wanted);
     };
     write();
-    // A popup that closes steps back to an entry with the choices of before. Popups keep that step to themselves, so it is
-    // heard on its way down.
-    window.addEventListener('popstate', write, true);
-    return () => window.removeEventListener('popstate', write, true);
+    // A popup that closes steps back to an entry with the choices of before it opened.
+    return onPopupReturn(write);
   }, [day, party, paymentType, currency, forcedCurrency]);
 }

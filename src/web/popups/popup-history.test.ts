@@ -111,3 +111,21 @@ test('NAV-04 the marker goes in and out of an address without touching the rest'
   expect(withoutMarker('?a=1&popup=map')).toBe('?a=1');
   expect(withoutMarker('?popup=map')).toBe('');
 });
+
+test('URL-01 whoever keeps the address hears when a popup has stepped back, however it closed', () => {
+  const { page, press, settle, href } = fakeWindow();
+  const popups = createPopupHistory(page);
+  const heard: string[] = [];
+  const stop = popups.onReturn(() => heard.push(href()));
+  popups.enter('change-date', () => {});
+  press(-1);
+  const leave = popups.enter('change-date', () => {});
+  leave();
+  expect(heard).toHaveLength(1);
+  settle();
+  expect(heard).toEqual(['https://shop.example/t/1?a=1', 'https://shop.example/t/1?a=1']);
+  stop();
+  popups.enter('change-date', () => {});
+  press(-1);
+  expect(heard).toHaveLength(2);
+});

@@ -35,6 +35,7 @@ export function createPopupHistory(page: HistoryWindow) {
   /** Steps back that we asked for ourselves and that have not happened yet. */
   let returning = 0;
   let waiting: (() => void)[] = [];
+  const listeners = new Set<() => void>();
 
   const idAt = (state: unknown): number | null => {
     const id = (state as { popupId?: unknown } | null)?.popupId;
@@ -52,6 +53,7 @@ export function createPopupHistory(page: HistoryWindow) {
       }
       returning -= 1;
       if (returning === 0) {
+        for (const listener of listeners) listener();
         const ready = waiting;
         waiting = [];
         for (const run of ready) run();
@@ -64,12 +66,19 @@ export function createPopupHistory(page: HistoryWindow) {
       stack.pop()?.close();
       closed = true;
     }
-    if (closed) event.stopImmediatePropagation();
+    if (!closed) return;
+    event.stopImmediatePropagation();
+    for (const listener of listeners) listener();
   };
 
   page.addEventListener('popstate', onPop);
 
   return {
+    /** Hears when popups have stepped back to the page below, which nobody else is told; returns how to stop. */
+    onReturn(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     /** Adds an entry for a popup that opens; Back will call `close`. Returns what to call when it closes in another way. */
     enter(name: string, close: () => void): () => void {
       const entry: Entry = { id: nextId, close };

@@ -17,6 +17,9 @@ export function usePopupHistory(name: string, open: boolean, onClose: () => void
   }, [open, name]);
 }
 
+/** Hears when a popup has given its history entry back: the address is then the one of before it opened. */
+export const onPopupReturn = (listener: () => void): (() => void) => shared?.onReturn(listener) ?? (() => {});
+
 /** Takes the marker out of an address that was reloaded, shared or come back to: the router only ever sees stale ones. */
 export function useStaleMarker(): void {
   const { pathname, search, hash } = useLocation();

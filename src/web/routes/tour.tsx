@@ -79,7 +79,7 @@ export default function TourPage({ loaderData }: Route.ComponentProps) {
             <TourChapters tour={tour} />
           </div>
           <div className="max-lg:hidden">
-            <BuyingCard tour={tour} actions={<TourActions />} tools={tools} />
+            <BuyingCard tour={tour} actions={<TourActions tour={tour} />} tools={tools} />
           </div>
         </div>
         <TourMore tour={tour} />

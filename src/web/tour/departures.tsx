@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { dayText, rangeText } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/link.tsx';
 import { MonthSelector } from '../ui/month-selector.tsx';
 import { type Month, monthName } from '../ui/months.ts';
 import { Price } from '../ui/price.tsx';
 import { priceText } from '../ui/price-parts.ts';
-import { dayText, rangeText } from './days.ts';
+import { bookingAddress, canBeHeld } from './booking-address.ts';
 import { openDepartures } from './offer.ts';
 import { placesLeft } from './places-left.ts';
 import { Section } from './section.tsx';
@@ -86,8 +88,9 @@ export function Departures({ tour }: { tour: Tour }) {
 }
 
 function DepartureRow({ departure, tour }: { departure: Departure; tour: Tour }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { deal, oldPrice, price } = departure;
+  const dates = rangeText(departure.from, departure.until, i18n.locale);
   const variant = tour.variants.length > 1 ? tour.variants.find(({ id }) => id === departure.variantId)?.name : null;
   const percent = deal?.percent;
   const ends = deal ? dayText(deal.endsAt.slice(0, 10), i18n.locale, 'yearless') : '';
@@ -102,7 +105,7 @@ function DepartureRow({ departure, tour }: { departure: Departure; tour: Tour })
     >
       <div className="flex min-w-0 grow basis-60 flex-col gap-1">
         <p className="figures font-semibold text-lg">
-          <time dateTime={departure.from}>{rangeText(departure.from, departure.until, i18n.locale)}</time>
+          <time dateTime={departure.from}>{dates}</time>
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {variant ? <span className="text-ink-soft">{variant}</span> : null}
@@ -137,6 +140,11 @@ function DepartureRow({ departure, tour }: { departure: Departure; tour: Tour })
         before={oldPrice && !soldOut ? oldPrice.amount : undefined}
         per={<Trans>per person</Trans>}
       />
+      {canBeHeld(departure) ? (
+        <ButtonLink to={bookingAddress(tour, departure)} size="small" aria-label={t`Select: ${dates}`}>
+          <Trans>Select</Trans>
+        </ButtonLink>
+      ) : null}
     </li>
   );
 }

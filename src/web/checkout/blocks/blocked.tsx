@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { PageHead } from '../../frame/page-head.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { BookingPage } from '../checkout.ts';
@@ -9,10 +10,13 @@ const BlockedPopup = lazyPiece('blocked popup', async () => (await import('./blo
 
 /** The booking page of a tour whose destination is closed: it says so, and there is nothing to book with. */
 export function Blocked({ page, notification }: { page: BookingPage; notification: string }) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(true);
+  const { name } = page.tour;
   return (
     <div className="shell flex max-w-3xl flex-col gap-5 pt-6 pb-16">
-      <h1 className="text-3xl md:text-4xl">{page.tour.name}</h1>
+      <PageHead title={t`Book ${name}`} hidden />
+      <h1 className="text-3xl md:text-4xl">{name}</h1>
       <Notice kind="warning" title={<Trans>This tour cannot be booked right now</Trans>}>
         {notification}
       </Notice>

@@ -55,7 +55,6 @@ export function DayCell({ day, offer, currency, words, chosen, looked, handling 
         value={day}
         {...refusal}
         tabIndex={handling ? (handling.reached === day ? 0 : -1) : undefined}
-        aria-label={words.spoken(day, offer, currency)}
         onClick={handling ? () => handling.onPress(day) : undefined}
         onFocus={handling ? () => handling.onPoint(day) : undefined}
         onPointerEnter={handling && offer ? () => handling.onPoint(day) : undefined}
@@ -72,6 +71,7 @@ export function DayCell({ day, offer, currency, words, chosen, looked, handling 
           isEnd && 'ring-2 ring-pine ring-inset',
         )}
       >
+        <span className="sr-only">{words.spoken(day, offer, currency)}</span>
         <DayFace day={day} offer={offer} currency={currency} plain={isStart || inTour} />
       </button>
     </td>
@@ -86,9 +86,9 @@ function DayFace({
 }: Pick<DayCellProps, 'day' | 'offer' | 'currency'> & { plain: boolean }) {
   const { t, i18n } = useLingui();
   const { placesLeft } = offer ?? { placesLeft: 0 };
-  const small = 'text-[0.6875rem]';
+  const small = 'text-[0.6875rem] @max-3xs:hidden';
   return (
-    <>
+    <span aria-hidden="true" className="flex flex-col items-center gap-0.5">
       <span
         className={classes(
           offer?.trouble === null ? 'font-bold' : '',
@@ -100,18 +100,16 @@ function DayFace({
       {offer === undefined ? (
         <span className={small}>{'\u00a0'}</span>
       ) : offer.trouble === null ? (
-        <span
-          className={classes(small, '@max-3xs:hidden font-semibold', offer.oldPrice !== null && !plain && 'text-coral')}
-        >
+        <span className={classes(small, 'font-semibold', offer.oldPrice !== null && !plain && 'text-coral')}>
           {cellPrice(offer.price, currency, i18n.locale)}
         </span>
       ) : (
-        <span className={classes(small, '@max-3xs:hidden')}>
+        <span className={small}>
           {offer.trouble === 'soldOut' ? t`full` : offer.trouble === 'tooFewPlaces' ? t`${placesLeft} left` : '–'}
         </span>
       )}
       {offer?.few ? <FewMark className="absolute top-1.5 right-1.5" /> : null}
-    </>
+    </span>
   );
 }
 

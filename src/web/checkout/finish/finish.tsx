@@ -8,6 +8,7 @@ import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TermsBlock } from '../blocks/terms.tsx';
 import { useDesk } from '../desk.tsx';
+import { LoadingPopup } from '../popups/loading-popup.tsx';
 import { Review } from '../price/review.tsx';
 import type { Holding } from './use-hold.ts';
 
@@ -66,6 +67,9 @@ export function Finish({ holding }: { holding: Holding }) {
           loses={view.selection.membership === 'yes'}
         />
       )}
+      {holding.attempt > 0 ? (
+        <LoadingPopup open={state !== 'ready'} step={<Trans>Holding your places…</Trans>} />
+      ) : null}
       <FailureHost failure={failure} holding={holding} />
     </section>
   );

@@ -1,9 +1,13 @@
+import type { Problem } from '#domain/booking/problem.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { blockSection } from '../block-section.ts';
 import { useDesk } from '../desk.tsx';
 import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
 import type { Holding } from './use-hold.ts';
+
+/** That a form is empty is reported, but each of its questions says so too. */
+const saysMore = ({ code }: Problem): boolean => code !== 'dataEmpty';
 
 /** Everything that kept the last submission from succeeding, above the page; each line leads to its place. */
 export function ProblemSummary({ holding }: { holding: Holding }) {
@@ -15,7 +19,7 @@ export function ProblemSummary({ holding }: { holding: Holding }) {
     <ErrorSummary
       attempt={attempt}
       problems={[
-        ...problems.map((problem) => ({
+        ...problems.filter(saysMore).map((problem) => ({
           field: fieldId(problem.path),
           within: blockSection(problem.block),
           message: words(problem),

@@ -1,17 +1,29 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingMessages } from '../../content/loading-messages.tsx';
 import { Popup } from '../../popups/popup.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useContent } from './use-content.ts';
+
+/** What is done within this many ms is done before a popup could be read. */
+const worthReading = 400;
 
 const nothing = (): void => {};
 
 /** See `LoadingPopup`. Without its lines it still says what is happening. */
 export default function LoadingPopupView({ open, step }: { open: boolean; step: ReactNode }) {
   const { answer } = useContent('loadLoadingMessages', {}, open);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(setLate, worthReading, true);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [open]);
   return (
-    <Popup name="loading" title={step} width="small" busy open={open} onClose={nothing}>
+    <Popup name="loading" title={step} width="small" busy open={open && late} onClose={nothing}>
       <div className="flex flex-col items-center gap-5 py-4">
         <Spinner className="text-pine [&_svg]:size-10" />
         <div className="grid min-h-24 w-full place-items-center">

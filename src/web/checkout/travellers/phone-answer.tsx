@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldWords } from '../../ui/field.tsx';
 import { PhoneField, type PhoneValue } from '../../ui/phone-field.tsx';
 import { setPhoneJudge } from '../readiness.ts';
@@ -44,16 +44,27 @@ export function PhoneAnswer({
     setPhone(next);
     if (textOf(next) !== value) onAnswer(textOf(next));
   };
+  const leave = (): void => {
+    // Who leaves the field does not wait for the reader.
+    const e164 = book?.readNumber(phone.typed, phone.country).e164 ?? phone.e164;
+    if (e164 !== phone.e164) put({ ...phone, e164 });
+    else onBlur();
+  };
+  const latest = useRef(leave);
+  latest.current = leave;
+  const wanted = value !== '';
   useEffect(() => {
-    if (book || value === '') return;
+    if (book || !wanted) return;
     import('../../ui/phone-book.ts').then(
       (loaded) => {
         book = loaded;
         setPhoneJudge((text) => loaded.readNumber(text, '').e164 !== null);
+        // A number that was left before it could be judged is judged now.
+        if (document.activeElement?.id !== id) latest.current();
       },
       () => {},
     );
-  }, [value]);
+  }, [wanted, id]);
   return (
     <PhoneField
       {...words}
@@ -63,12 +74,7 @@ export function PhoneAnswer({
       preferred={preferred}
       autoComplete={autoComplete}
       onChange={put}
-      onBlur={() => {
-        // Who leaves the field does not wait for the reader.
-        const e164 = book?.readNumber(phone.typed, phone.country).e164 ?? phone.e164;
-        if (e164 !== phone.e164) put({ ...phone, e164 });
-        onBlur();
-      }}
+      onBlur={leave}
     />
   );
 }

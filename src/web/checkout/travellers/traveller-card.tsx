@@ -34,9 +34,16 @@ export type TravellerCardProps = {
 
 /** One traveller: a header with the name and whether all is answered, and the questions when it is open. */
 export const TravellerCard = memo(function TravellerCard(props: TravellerCardProps) {
-  const { form, index, context, open, onToggle, problems } = props;
+  const { form, index, context, open, onToggle } = props;
   const { t } = useLingui();
   const { language, facts } = context;
+  /** The fields that were left with something wrong in them; what was not typed yet is nobody's mistake. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const mark = (field: string, wrongNow: boolean): void =>
+    setLeft((fields) => {
+      if (fields.has(field) === wrongNow) return fields;
+      return new Set(wrongNow ? [...fields, field] : [...fields].filter((other) => other !== field));
+    });
   const wrong = problemsOf(form, index, context);
   const number = index + 1;
   const name = nameOf(form) || t`Traveller ${number}`;
@@ -85,7 +92,7 @@ export const TravellerCard = memo(function TravellerCard(props: TravellerCardPro
         </button>
       </h3>
       <fieldset id={`${id}-body`} aria-labelledby={`${id}-head`} hidden={!open} className="min-w-0">
-        {open ? <Questions {...props} wrong={wrong} shown={problems} /> : null}
+        {open ? <Questions {...props} wrong={wrong} left={left} mark={mark} /> : null}
       </fieldset>
     </li>
   );
@@ -111,20 +118,20 @@ function Questions({
   onAnswer,
   offers,
   foot,
+  problems,
   wrong,
-  shown,
-}: TravellerCardProps & { wrong: readonly Problem[]; shown: readonly Problem[] }) {
+  left,
+  mark,
+}: TravellerCardProps & {
+  wrong: readonly Problem[];
+  left: ReadonlySet<string>;
+  mark: (field: string, wrongNow: boolean) => void;
+}) {
   const words = useTravellerWords();
-  /** The fields that were left with something wrong in them; what was not typed yet is nobody's mistake. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const asked = fields.filter(
     ({ asked, onlyWhen }) =>
       (asked === 'each' || index === 0) && (!onlyWhen || form.values[onlyWhen.field] === onlyWhen.value),
   );
-  const mark = (field: string, wrongNow: boolean): void => {
-    if (left.has(field) === wrongNow) return;
-    setLeft(new Set(wrongNow ? [...left, field] : [...left].filter((other) => other !== field)));
-  };
   return (
     <div className="flex flex-col gap-5 px-4 pt-2 pb-5">
       {offers}
@@ -132,7 +139,7 @@ function Questions({
         const path = `travellers.${index}.${field.id}`;
         const value = form.values[field.id] ?? '';
         const problem = wrong.find((one) => one.path === path);
-        const told = problem && (left.has(field.id) || shown.some((one) => one.path === path));
+        const told = problem && (left.has(field.id) || problems.some((one) => one.path === path));
         return (
           <div key={field.id} className="flex flex-col gap-3">
             <FieldAnswer
@@ -146,7 +153,7 @@ function Questions({
                 const next = { ...form, values: { ...form.values, [field.id]: answer } };
                 if (left.has(field.id)) mark(field.id, hasProblem(next, index, context, path));
               }}
-              onBlur={() => mark(field.id, value.trim() !== '' && problem !== undefined)}
+              onBlur={() => mark(field.id, value.trim() !== '' && hasProblem(form, index, context, path))}
             />
             {field.id === 'date-of-birth' && !told ? <AgeNotice form={form} context={context} day={day} /> : null}
           </div>
