@@ -15,17 +15,7 @@ function moment(day: string): Date {
   return new Date(Date.UTC(year, month - 1, date));
 }
 
-/** A calendar day in words, the same day wherever the reader is. */
-export function dayText(day: string, locale: string): string {
-  return formatOf(locale, { dateStyle: 'medium' }).format(moment(day));
-}
-
 /** A day with its month written out: "12 March 2027" cannot be mistaken for another one. */
 export function longDayText(day: string, locale: string): string {
   return formatOf(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long' }).format(moment(day));
-}
-
-/** A month in words. */
-export function monthText(month: string, locale: string): string {
-  return formatOf(locale, { month: 'long', year: 'numeric' }).format(moment(month));
 }
