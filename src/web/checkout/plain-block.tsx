@@ -11,9 +11,3 @@ export function Block({ id, title, children }: { id: string; title: ReactNode; c
     </section>
   );
 }
-
-/** The look of a row that can be chosen. */
-export const rowLook = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3';
-
-/** The look of a small field. */
-export const inputLook = 'min-h-11 w-20 rounded-field border border-line-strong bg-paper px-3 text-center';
