@@ -5,14 +5,20 @@ const forms = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   yearless: { day: 'numeric', month: 'short' },
-  weekday: { weekday: 'short' },
+  weekday: { weekday: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A day (YYYY-MM-DD) in words. */
+// Making a formatter takes far longer than using it, and a calendar names every day of its months.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day (YYYY-MM-DD) in words; a tour day never passes through the local time of the reader. */
 export function dayText(day: string, locale: string, form: keyof typeof forms = 'short'): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const noon = new Date(Date.UTC(year, month - 1, date, 12));
-  return new Intl.DateTimeFormat(localeOf(locale), { ...forms[form], timeZone: 'UTC' }).format(noon);
+  const key = locale + form;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(locale), { ...forms[form], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(new Date(`${day}T12:00:00Z`));
 }
 
 /** Two days as a range; the year is said once when both lie in it. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nearestDays } from '#domain/booking/day-trouble.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayText } from '../../ui/days.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { dayText } from '../calendar/day-text.ts';
 import { useDesk } from '../desk.tsx';
 import type { DateWarning } from './date-warning.ts';
 
@@ -38,7 +38,7 @@ export function DateNotice({ warning: { day, trouble } }: { warning: DateWarning
             {others.map((other) => (
               <li key={other}>
                 <Button variant="secondary" size="small" onClick={() => act({ kind: 'day', day: other })}>
-                  {dayText(other, i18n.locale, 'plain')}
+                  {dayText(other, i18n.locale)}
                 </Button>
               </li>
             ))}

@@ -5,9 +5,9 @@ import { inputNames } from '#contract/wire/input-names.ts';
 import { type Day, daysBetween } from '#domain/calendar/day.ts';
 import { FEW_PLACES } from '#domain/calendar/departures.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { dayText, rangeText } from '../../ui/days.ts';
 import { InlineError } from '../../ui/field.tsx';
 import type { BlockProps } from '../block.ts';
-import { dayText, rangeText } from '../calendar/day-text.ts';
 import { useProblemWords } from '../problem-words.ts';
 import type { BookingView } from '../view.ts';
 

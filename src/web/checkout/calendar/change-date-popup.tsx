@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Popup } from '../../popups/popup.tsx';
 import { Button } from '../../ui/button.tsx';
+import { rangeText } from '../../ui/days.ts';
 import { useDesk } from '../desk.tsx';
 import Calendar from './calendar.tsx';
-import { rangeText } from './day-text.ts';
 import { useNewestMonths } from './use-months.ts';
 
 /** The sheet in which another date is chosen on a phone; a day counts as soon as it is pressed. */

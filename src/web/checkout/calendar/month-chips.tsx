@@ -46,7 +46,7 @@ export function MonthChips({
               className="absolute inset-0 cursor-pointer appearance-none rounded-field outline-none"
             />
             <span className="pointer-events-none whitespace-nowrap font-semibold text-sm">
-              {monthText(month, i18n.locale, 'short')}
+              {monthText(month, i18n.locale, 'shortMonth')}
             </span>
             {price ? (
               <span className="figures pointer-events-none whitespace-nowrap text-xs">{t`from ${price}`}</span>

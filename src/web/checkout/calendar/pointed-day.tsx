@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Day } from '#domain/calendar/day.ts';
+import { dayText, rangeText } from '../../ui/days.ts';
 import { Price } from '../../ui/price.tsx';
 import type { DayOffer } from './day-offer.ts';
-import { dayText, rangeText } from './day-text.ts';
 import type { DayWords } from './use-day-words.ts';
 
 /** What the day under the pointer or the focus stands for, in a line that is always there; it is spoken by the day itself. */
