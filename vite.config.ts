@@ -30,7 +30,7 @@ const groups = [
   {
     name: 'pieces',
     test: web(
-      'shop-window/(catalogue-photo|keep-currency|page-data|section)',
+      'shop-window/(catalogue-photo|keep-currency|page-data|section|spread-photos)',
       'ui/(breadcrumb|photo|photo-of|price|price-parts|rating)',
       'wishlist/wish-heart',
     ),

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeFlags } from '../bin/node-flags.mjs';
 import { median } from './support/median.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
@@ -14,7 +15,7 @@ const port = 43_118;
 /** Starts a shop and answers after how many seconds its home page came, and how much memory it has. */
 async function life(): Promise<{ seconds: number; megabytes: number }> {
   const started = performance.now();
-  const shop = spawn(process.execPath, ['src/server/main.ts'], {
+  const shop = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
     env: { ...process.env, DATA_DIR: home, PORT: String(port), LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });

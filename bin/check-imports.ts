@@ -22,7 +22,10 @@ const wings: Record<string, readonly string[]> = {
 
 /** Inside a wing a room may import from rooms of the same or a lower floor; features stand beside each other. */
 const floors: Record<string, (room: string) => number> = {
-  web: (room) => ({ styles: 0, words: 0, browser: 0, ui: 1, popups: 2, frame: 3, fragments: 5, routes: 5 })[room] ?? 4,
+  web: (room) =>
+    ({ styles: 0, words: 0, browser: 0, ui: 1, popups: 2, content: 3, share: 3, frame: 3, fragments: 5, routes: 5 })[
+      room
+    ] ?? 4,
   server: (room) => ({ database: 0, http: 2, jobs: 1 })[room] ?? 1,
 };
 const roots = { web: 6, server: 3 } as Record<string, number>;

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build-stamp.mjs';
+import { nodeFlags } from './node-flags.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const installedStamp = join(root, 'node_modules/.waymark-installed');
@@ -66,7 +67,7 @@ const node = pinnedNode();
 if (command.built && !isBuilt(root)) runOrFail(node, [join(root, 'bin/build.ts')], 'the build');
 
 const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, command.file), ...rest], {
+const child = spawn(node, [...nodeFlags, join(root, command.file), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: path },

@@ -84,10 +84,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-/** Waits until React has taken over the page: then its nodes carry React's own keys. */
+/** Waits until React has taken over the page and all its parts: then what can be pressed carries React's own keys. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+    ['main', 'main a', 'main button', 'main input', 'main select']
+      .flatMap((kind) => [...document.querySelectorAll(kind)])
+      .every((piece) => Object.keys(piece).some((key) => key.startsWith('__react'))),
   );
 }
 

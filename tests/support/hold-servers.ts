@@ -89,7 +89,7 @@ export function newHolder({ settings }: TestShop, { objectId, date, twin, fields
       for (;;) {
         const answer = await send(origin).catch(() => null);
         await answer?.arrayBuffer().catch(() => null);
-        if (answer && answer.status !== 503) return answer.status;
+        if (answer && ![408, 503].includes(answer.status)) return answer.status;
       }
     },
   };

@@ -53,15 +53,18 @@ export function createBook(means: HoldMeans) {
     if (judged instanceof Refusal) return judged;
     const who = whoHolds(caller, judged.email);
     const before = who.agencyId === null ? await heldBefore(database, judged.departure.id, who) : null;
-    // Between the first look and now the same submission may have been accepted from another tab.
-    const made = before && (await findMade(database, name));
-    if (made && made !== 'other') return answered(made, true, caller);
     if (before) return refuseNotMade({ why: 'already-held', before }, refuse, caller);
     const wrongQuote = await presentQuote(request.signed_quote, judged, caller, means, refuse);
     if (wrongQuote) return wrongQuote;
     const outcome = await makeHold(means, { judged, who, name, caller, timeZone: timeZoneOf(request.time_zone) });
     if ('made' in outcome) return answered(outcome.made, outcome.again, caller);
     return outcome.why === 'catalogue-moved' ? null : refuseNotMade(outcome, refuse, caller);
+  }
+
+  /** What is in the way may be this very submission, accepted from another tab a moment ago; then that is the answer. */
+  async function unlessMade(outcome: Answer | Refusal, name: SubmissionName, caller: Caller) {
+    const made = outcome instanceof Refusal && outcome.status === 409 ? await findMade(database, name) : null;
+    return made && made !== 'other' ? answered(made, true, caller) : outcome;
   }
 
   return async function book(request: Request, caller: Caller): Promise<Answer | Refusal> {
@@ -75,7 +78,7 @@ export function createBook(means: HoldMeans) {
     for (let tries = 0; tries < mostTries; tries += 1) {
       try {
         const outcome = await attempt(request, submission, name, caller, refuse);
-        if (outcome) return outcome;
+        if (outcome) return await unlessMade(outcome, name, caller);
       } catch (error) {
         if (!busyCodes.includes((error as { code?: string }).code ?? '')) throw error;
         return refuse(503, 'try-later', { retryAfterSeconds: 2 });

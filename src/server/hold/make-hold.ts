@@ -66,17 +66,14 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
   const { departure, bookable, now, email } = judged;
   if (who.agencyId !== null) {
     const trouble = holdTrouble(departure, await lockAgency(trx, who.agencyId, new Date(now)), now);
-    if (trouble) {
-      const code = `hold-${requestCode(trouble)}`;
-      return (await madeBefore(trx, name)) ?? Promise.reject(refused(code));
-    }
+    if (trouble) throw refused(`hold-${requestCode(trouble)}`);
   }
   const code = usedCode(judged);
   const ground = await readGround(trx, judged);
   if (!ground || ground.version !== bookable.version) throw new RollBack({ why: 'catalogue-moved' });
   // A first look, so that those who come too late do not write for nothing. The lock has the last word.
   const short = ground.wanted.filter(({ amount, left }) => left < amount);
-  if (short.length > 0) return (await madeBefore(trx, name)) ?? Promise.reject(soldOut(short));
+  if (short.length > 0) throw soldOut(short);
 
   const made = await insertHold(trx, means, wanting);
   if (!made) {
@@ -96,12 +93,6 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
   if (!taking.taken)
     throw soldOut(ground.wanted.filter(({ placeId }) => taking.short.includes(placeId)).map(nothingLeft));
   return { made, again: false };
-}
-
-/** Perhaps what is in the way is this very submission, sent twice at once: the hold that it has made. */
-async function madeBefore(trx: Transaction, name: SubmissionName) {
-  const made = await findMade(trx, name);
-  return made === null || made === 'other' ? null : { made, again: true };
 }
 
 /** What a hold adds to; a person's own confirmed address is not a stranger's, and agents are mailed at theirs. */

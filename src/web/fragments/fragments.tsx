@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FragmentName, Fragments } from '#contract/fragment.ts';
 import type { Language } from '#contract/shop.ts';
-import { BookingBlock } from '../book-now/booking-block.tsx';
+import { BookingBlock } from '../checkout/booking-block.tsx';
 import { CalendarMonth } from '../checkout/calendar/calendar-month.tsx';
 import { ChangeDate } from '../checkout/calendar/change-date.tsx';
 import { PromotionList } from '../checkout/savings/promotion-list.tsx';

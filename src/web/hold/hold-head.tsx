@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePage } from '../browser/page-config.ts';
-import { rangeText } from '../tour/days.ts';
+import { rangeText } from '../ui/days.ts';
 import { Photo } from '../ui/photo.tsx';
 import { photoOf } from '../ui/photo-of.ts';
 import { Countdown } from './countdown.tsx';
-import type { Hold } from './hold-page.tsx';
+import type { Hold } from './hold.ts';
 import { Moment } from './moment.tsx';
 
 /** The head of a hold, like a boarding pass: what, when, the reference, and the time that is left. */

@@ -1,16 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MapPinned } from 'lucide-react';
-import type { AnswerOf } from '#contract/schemas.ts';
-import { LineName } from '../checkout/price/line-name.tsx';
-import { dayText, rangeText } from '../tour/days.ts';
 import { buttonLook } from '../ui/button-look.ts';
+import { dayText, rangeText } from '../ui/days.ts';
 import { ButtonLink } from '../ui/link.tsx';
+import { LineName } from '../ui/price-line-name.tsx';
 import { priceText } from '../ui/price-parts.ts';
+import type { Hold } from './hold.ts';
 import { HoldHead } from './hold-head.tsx';
 import { ReleaseForm } from './release-form.tsx';
-
-/** A hold as the wire tells it. */
-export type Hold = AnswerOf<'loadHold'>['hold'];
 
 /** Everything about a hold: how long it lasts, what is held, what it costs, and how to give it back. */
 export function HoldPage({ hold, onEnd }: { hold: Hold; onEnd: () => void }) {

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarCheck, CreditCard, RefreshCcw } from 'lucide-react';
+import { dayText, rangeText } from '../ui/days.ts';
 import { TextLink } from '../ui/link.tsx';
 import { priceText } from '../ui/price-parts.ts';
-import { dayText, rangeText } from './days.ts';
 import { Section } from './section.tsx';
 import type { Cancellation, Tour } from './tour.ts';
 

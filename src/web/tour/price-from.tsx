@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayText } from '../ui/days.ts';
 import { Price } from '../ui/price.tsx';
-import { dayText } from './days.ts';
 import type { Tour } from './tour.ts';
 
 /** The lowest price per person, and the deal behind it with its true end. */

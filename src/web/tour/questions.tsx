@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Accordion } from '../ui/accordion.tsx';
-import { dayText } from './days.ts';
+import { dayText } from '../ui/days.ts';
 import { Section } from './section.tsx';
 import type { Tour } from './tour.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { partySize } from '#domain/party/passengers.ts';
-import { longDayText } from '../../book-now/day-text.ts';
+import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { BlockProps } from '../block.ts';
@@ -12,7 +12,7 @@ export function FlexibleBlock({ view, act }: BlockProps) {
   const { t, i18n } = useLingui();
   const { flexible } = view.offers;
   if (!flexible) return null;
-  const until = flexible.creditUntil === null ? null : longDayText(flexible.creditUntil, i18n.locale);
+  const until = flexible.creditUntil === null ? null : dayText(flexible.creditUntil, i18n.locale, 'long');
   const people = partySize(view.selection.party);
   const each = priceText(flexible.price, view.currency, i18n.locale);
   const all = priceText(flexible.price * people, view.currency, i18n.locale);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { longDayText } from '../../book-now/day-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayText } from '../../ui/days.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import type { BlockProps } from '../block.ts';
@@ -39,7 +39,7 @@ export function SavingsBlock({
   }, [applied]);
   const ending =
     applied && saving.code === applied.code && applied.hours_to_expiry !== null
-      ? longDayText(applied.valid_until.slice(0, 10), i18n.locale)
+      ? dayText(applied.valid_until.slice(0, 10), i18n.locale, 'long')
       : null;
   const close = (): void => {
     setOpen(false);

@@ -7,8 +7,10 @@ import { ContentText } from '../../content/content-text.tsx';
 import { Popup } from '../../popups/popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import type { WithText } from './content-popup.tsx';
 import { useContent } from './use-content.ts';
+
+/** An answer with a text that staff wrote. */
+type WithText = { readonly content: { readonly title: string; readonly body: string } };
 
 /** What any popup of a content is told; `ContentPopup` has the types that go with each call. */
 type Props = {

@@ -3,9 +3,6 @@ import type { CallName } from '#contract/list.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
 import { type LazyPiece, lazyPiece } from '../../ui/lazy-piece.tsx';
 
-/** An answer with a text that staff wrote. */
-export type WithText = { readonly content: { readonly title: string; readonly body: string } };
-
 /** What a popup with the answer of a call in it is told. */
 export type ContentPopupProps<Name extends CallName> = {
   /** Stands in the address while it is open on a phone. */

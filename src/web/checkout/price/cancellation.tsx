@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { memo } from 'react';
-import { longDayText } from '../../book-now/day-text.ts';
+import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import type { BookingView } from '../view.ts';
 import { freeUntil } from './money-facts.ts';
@@ -39,13 +39,13 @@ export function CancellationLine({ rows, currency }: { rows: BookingView['cancel
   const { i18n } = useLingui();
   const free = freeUntil(rows);
   if (free) {
-    const day = longDayText(free, i18n.locale);
+    const day = dayText(free, i18n.locale, 'long');
     return <Trans>Free cancellation until {day}</Trans>;
   }
   const [first] = rows;
   if (!first || first.money === 0) return <Trans>No money comes back on cancellation</Trans>;
   const money = priceText(first.money, currency, i18n.locale);
-  const day = longDayText(first.until, i18n.locale);
+  const day = dayText(first.until, i18n.locale, 'long');
   return (
     <Trans>
       {money} back until {day}
@@ -58,7 +58,7 @@ function CancellationSteps({ rows, currency }: { rows: BookingView['cancellation
   return (
     <ul className="figures flex flex-col gap-1 pb-2 text-ink-soft">
       {rows.map(({ from, until, money, credit }) => {
-        const day = longDayText(until, i18n.locale);
+        const day = dayText(until, i18n.locale, 'long');
         const credited = priceText(credit, currency, i18n.locale);
         return (
           <li key={from} className="flex justify-between gap-4">

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { classes } from '../../ui/classes.ts';
+import { LineName } from '../../ui/price-line-name.tsx';
 import { priceText } from '../../ui/price-parts.ts';
-import { LineName } from './line-name.tsx';
 import { lineKey, type ShownLine } from './money-facts.ts';
 
 type Difference = NonNullable<AnswerOf<'loadBookingData'>['data']['difference']>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
-import { longDayText } from '../../book-now/day-text.ts';
+import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import type { BookingView } from '../view.ts';
 import type { ShownQuote } from './money-facts.ts';
@@ -16,7 +16,7 @@ export const Due = memo(function Due({
   today,
 }: Pick<BookingView, 'plans' | 'balanceDay'> & { quote: ShownQuote; held: boolean; today: string }) {
   const { i18n } = useLingui();
-  const balance = balanceDay !== null && balanceDay > today ? longDayText(balanceDay, i18n.locale) : null;
+  const balance = balanceDay !== null && balanceDay > today ? dayText(balanceDay, i18n.locale, 'long') : null;
   if (held)
     return (
       <div className="text-sm" data-due="hold">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { inputNames } from '#contract/wire/input-names.ts';
-import { Block } from '../../book-now/block.tsx';
+import { Block } from '../plain-block.tsx';
 import type { BookingView } from '../view.ts';
 import { PlanName, PlanPayments } from './plan-payments.tsx';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Block } from '../../book-now/block.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Block } from '../plain-block.tsx';
 import type { BookingView } from '../view.ts';
 import { Cancellation } from './cancellation.tsx';
 import { chargedBefore } from './money-facts.ts';

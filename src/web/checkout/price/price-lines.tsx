@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { LineName } from '../../ui/price-line-name.tsx';
 import { priceText } from '../../ui/price-parts.ts';
-import { LineName } from './line-name.tsx';
 import { LineReason } from './line-reason.tsx';
 import { lineKey, promotedPrice, type ShownLine, type ShownQuote } from './money-facts.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { OperatorFacts } from '#domain/catalogue/facts.ts';
-import { longDayText } from '../../book-now/day-text.ts';
+import { dayText } from '../../ui/days.ts';
 import type { BookingView } from '../view.ts';
 import type { ShownQuote } from './money-facts.ts';
 import { ShortText } from './short-text.tsx';
@@ -19,7 +19,7 @@ export const SmallPrint = memo(function SmallPrint({
   const { t, i18n } = useLingui();
   const { name, currency: theirs } = operator;
   const ours = quote.currency;
-  const day = longDayText(quote.rateDay, i18n.locale);
+  const day = dayText(quote.rateDay, i18n.locale, 'long');
   const sentences = [
     theirs === ours
       ? t`${name} sets its prices in ${ours}, so nothing is converted.`

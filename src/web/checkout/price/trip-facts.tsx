@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble, CalendarDays, Sparkles, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longDayText } from '../../book-now/day-text.ts';
+import { dayText } from '../../ui/days.ts';
 import type { BookingView } from '../view.ts';
 import { chosenExtras, chosenRooms, partyText } from './chosen.ts';
 
@@ -40,8 +40,8 @@ const missing = (words: ReactNode): ReactNode => <span className="text-ink-soft"
 export function DateFact({ view: { departure } }: { view: BookingView }) {
   const { i18n } = useLingui();
   if (!departure) return missing(<Trans>No date yet</Trans>);
-  const first = longDayText(departure.from, i18n.locale);
-  const last = longDayText(departure.until, i18n.locale);
+  const first = dayText(departure.from, i18n.locale, 'long');
+  const last = dayText(departure.until, i18n.locale, 'long');
   return (
     <span className="figures">
       {departure.from === departure.until ? (

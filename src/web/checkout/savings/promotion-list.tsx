@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { longDayText } from '../../book-now/day-text.ts';
+import { dayText } from '../../ui/days.ts';
 import { Price } from '../../ui/price.tsx';
 
 /** The operator's promotions that can be booked now. */
@@ -15,9 +15,9 @@ export function PromotionList({ promotions }: { promotions: AnswerOf<'loadPromot
   return (
     <ul className="flex flex-col gap-4">
       {promotions.map((promotion) => {
-        const end = longDayText(promotion.bookUntil.slice(0, 10), i18n.locale);
-        const first = longDayText(promotion.travelFrom, i18n.locale);
-        const last = longDayText(promotion.travelUntil, i18n.locale);
+        const end = dayText(promotion.bookUntil.slice(0, 10), i18n.locale, 'long');
+        const first = dayText(promotion.travelFrom, i18n.locale, 'long');
+        const last = dayText(promotion.travelUntil, i18n.locale, 'long');
         return (
           <li key={promotion.id} className="rounded-card border border-line p-4">
             <h3 className="text-lg">{promotion.name}</h3>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { longDayText } from '../../book-now/day-text.ts';
+import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
 
 /** What comes back when a booking is cancelled, in dates and amounts. */
@@ -35,7 +35,7 @@ export function CancellationTable({ facts }: { facts: AnswerOf<'loadCancellation
         </thead>
         <tbody>
           {facts.rows.map((row) => {
-            const until = longDayText(row.until, i18n.locale);
+            const until = dayText(row.until, i18n.locale, 'long');
             return (
               <tr key={row.from} className="border-line border-b">
                 <th scope="row" className="py-2 text-start font-normal">

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { ShownLine } from './money-facts.ts';
+import type { AnswerOf } from '#contract/schemas.ts';
+
+type Line = NonNullable<AnswerOf<'loadBookingData'>['data']['quote']>['lines'][number];
 
 /** What a line of a price is called. */
-export function LineName({ line }: { line: ShownLine }) {
+export function LineName({ line }: { line: Pick<Line, 'kind' | 'name'> }) {
   if (line.name !== null) return line.name;
   switch (line.kind) {
     case 'saving':
