@@ -3,7 +3,6 @@ import { LogOut } from 'lucide-react';
 import { Form, redirect, useSearchParams } from 'react-router';
 import { AccountSection, DetailsSection, PasswordSection } from '../account/account-sections.tsx';
 import { fieldsOf, type Refused, tryCall } from '../account/answer.ts';
-import { BelongingsSections } from '../account/belongings-sections.tsx';
 import { requireAccount } from '../account/guard.ts';
 import { SessionList } from '../account/session-list.tsx';
 import { forgetSavedForm } from '../browser/book-now-form.ts';
@@ -12,8 +11,14 @@ import { PageHead } from '../frame/page-head.tsx';
 import { shopContext } from '../shop.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/account.ts';
+
+const BelongingsSections = later(
+  'belongings',
+  async () => (await import('../account/belongings-sections.tsx')).BelongingsSections,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = requireAccount(args);

@@ -5,12 +5,9 @@ import { ShareButton } from '../share/share-button.tsx';
 import { shopContext } from '../shop.ts';
 import { PageData, useWhole } from '../shop-window/page-data.tsx';
 import { breadcrumbList } from '../shop-window/structured-data.ts';
-import { BottomBar } from '../tour/bottom-bar.tsx';
-import { BuyingCard } from '../tour/buying-card.tsx';
 import { Closed } from '../tour/closed.ts';
 import { Gallery } from '../tour/gallery.tsx';
 import { tourThing } from '../tour/structured-data.ts';
-import { TourActions } from '../tour/tour-actions.tsx';
 import { TourHead } from '../tour/tour-head.tsx';
 import { later } from '../ui/later.tsx';
 import { WishHeart } from '../wishlist/wish-heart.tsx';
@@ -39,6 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 // What lies below the first screen comes alive after what lies above it.
 const TourChapters = later('tour chapters', async () => (await import('./tour-below.tsx')).TourChapters);
 const LostTour = later('lost tour', async () => (await import('../tour/lost-tour.tsx')).LostTour);
+const BottomBar = later('bottom bar', async () => (await import('../tour/bottom-bar.tsx')).BottomBar);
+const BuyingCard = later('buying card', async () => (await import('../tour/buying-card.tsx')).BuyingCard);
+const TourActions = later('tour actions', async () => (await import('../tour/tour-actions.tsx')).TourActions);
 const TourMore = later('more tours', async () => (await import('./tour-below.tsx')).TourMore);
 
 export default function TourPage({ loaderData }: Route.ComponentProps) {
