@@ -194,3 +194,34 @@ test('BOOK-07 a price that moved since it was shown is told line by line, and he
   expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
   await close();
 }, 180_000);
+
+for (const { who, email, password, agency } of [
+  { who: 'an agent', email: 'agent@waymark.example', password: 'waymark-demo-agent', agency: true },
+  { who: 'a traveller', email: 'newcomer@waymark.example', password: 'waymark-demo-traveller', agency: false },
+])
+  test(`HOLD-01 ${who} who is logged in holds under their own name${agency ? ' and their agency’s' : ''}`, async () => {
+    const { page, trouble, close } = await visit({ viewport: desktop });
+    const holdable = next();
+    await open(page, '/login');
+    await page.locator('input[name="email"]').fill(email);
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('main button[type="submit"]').click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    await readyToHold(page, holdable, 'client@example.org');
+    await holdButton(page).click();
+    await arriveAtHold(page);
+    expect(await page.getByText('Held by the agency').count()).toBe(agency ? 1 : 0);
+    const { rows } = await shop().pool.query(
+      `select user_account.email, agency_id is not null as agency
+       from hold join user_account on user_account.id = hold.account_id where departure_id = $1`,
+      [holdable.departureId],
+    );
+    expect(rows).toEqual([{ email, agency }]);
+    // Another browser of the same person sees it too; a stranger does not.
+    const stranger = await visit({ viewport: desktop });
+    const answer = await stranger.page.goto(page.url());
+    expect(answer?.status()).toBe(404);
+    await stranger.close();
+    expect(trouble).toEqual([]);
+    await close();
+  }, 180_000);
