@@ -11,8 +11,8 @@ import { readSettings } from '#server/settings.ts';
 /** When to die: at which statement of the next submission, and at which moment of it. */
 export type Death = { readonly statement: number; readonly moment: 'before' | 'during' | 'after' };
 
-/** What the server tells its parent: that it listens, or how many statements a submission took. */
-export type Report = 'listening' | { readonly statements: number };
+/** What the server tells its parent: that it listens, or how many statements a submission took and what came of it. */
+export type Report = 'listening' | { readonly statements: number; readonly status: number };
 
 const submission = new AsyncLocalStorage<{ statements: number }>();
 let death: Death | null = null;
@@ -55,7 +55,8 @@ const server = await listen(
       const here = { statements: 0 };
       return submission.run(here, async () => {
         const answer = await fetch(request, ...rest);
-        if (process.connected) process.send?.({ statements: here.statements } satisfies Report, () => {});
+        if (process.connected)
+          process.send?.({ statements: here.statements, status: answer.status } satisfies Report, () => {});
         return answer;
       });
     }) as typeof fetch,
