@@ -36,6 +36,7 @@ const commons = [
   'src/server/metrics.ts',
   'src/server/use-cases.ts',
   'src/server/refusal.ts',
+  'src/server/shared-answer.ts',
   'src/server/caller.ts',
   'src/server/door.ts',
   'src/web/shop.ts',

@@ -46,8 +46,11 @@ export function requestOf(
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
+/** The same request every time, or another one each time. */
+export type Asked = Buffer | (() => Buffer);
+
 /** Asks again and again on one connection; answers must carry their length. */
-function ask(port: number, request: Buffer, until: number, times: number[]): Promise<void> {
+function ask(port: number, request: Asked, until: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1').setNoDelay(true);
     let began = 0;
@@ -56,7 +59,7 @@ function ask(port: number, request: Buffer, until: number, times: number[]): Pro
     const next = () => {
       if (performance.now() > until) return socket.end(resolve);
       [wanted, got, began] = [-1, 0, performance.now()];
-      return socket.write(request);
+      return socket.write(typeof request === 'function' ? request() : request);
     };
     socket.on('connect', next);
     socket.on('error', reject);
@@ -80,7 +83,7 @@ function ask(port: number, request: Buffer, until: number, times: number[]): Pro
 export async function measure(
   child: ChildProcess,
   port: number,
-  request: Buffer,
+  request: Asked,
   seconds: number,
   connections = 16,
 ): Promise<Figures> {

@@ -93,6 +93,8 @@ export async function assemble(
     staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
     whoIs: accounts.whoIs,
     freshness: () => `${version} ${catalogue.version}`,
+    // Once a minute in any case: a quote tells when it was given.
+    answerFreshness: () => `${catalogue.version} ${bookables.version} ${Math.floor(catalogue.now() / 60_000)}`,
     isReady: () =>
       pool.query('select 1').then(
         () => true,

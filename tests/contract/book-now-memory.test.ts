@@ -107,3 +107,24 @@ test('PROMO-05 MEMB-01 what a signed-in person owns is part of the price, and of
   const stranger = await load({ saving: 'travelCredits', currency: 'EUR' });
   expect(stranger.json.data.selection.saving.kind).toBe('none');
 });
+
+test('PRICE-02 strangers who ask the same are told the same; another language, currency or person is not', async () => {
+  const path = `/api/book-now/load_data/${sample.objectId}`;
+  const asked = { date: sample.date, priceCategories: { 1: 1 } };
+  const [one, other] = [new Visitor(shop.origin), new Visitor(shop.origin)];
+  const first = await one.postJson(path, asked, dataOnly);
+  const again = await other.postJson(path, asked, dataOnly);
+  expect(again.json).toEqual(first.json);
+  const german = await other.postJson(`/de${path}`, asked, dataOnly);
+  expect(german.json.data.tourName).not.toBe(undefined);
+  expect(german.json.data.quote.lines[0].name).not.toBe(first.json.data.quote.lines[0].name);
+  const dollars = await other.postJson(path, { ...asked, currency: 'USD' }, dataOnly);
+  expect(dollars.json.data.currency).toBe('USD');
+  const whole = await other.postJson(path, asked);
+  expect(Object.keys(whole.json.html).length).toBeGreaterThan(5);
+  const person = new Visitor(shop.origin);
+  await person.post('/api/account/log-in', { email: 'traveller@waymark.example', password: 'waymark-demo-traveller' });
+  const member = await person.postJson(path, asked, dataOnly);
+  expect(member.json.data.offers.savings).toContain('travelCredits');
+  expect((await other.postJson(path, asked, dataOnly)).json.data.offers.savings).toEqual(['none', 'promoCode']);
+});

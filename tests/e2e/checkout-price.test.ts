@@ -394,32 +394,6 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('a stepper answers within 200 ms on a machine four times slower', async () => {
-  const { page, close } = await visit({ viewport: phone });
-  await openBooking(page, free);
-  await page.evaluate(() => {
-    const slow: number[] = [];
-    Object.assign(window, { slow });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId > 0) slow.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  for (let press = 0; press < 4; press += 1) {
-    await oneMore(page).click();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  }
-  await calm(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // The middle one of several, because other work on the machine slows single presses down.
-  const durations = await page.evaluate(() => (window as unknown as { slow: number[] }).slow);
-  expect(durations.length).toBeGreaterThan(0);
-  expect(durations.sort((one, other) => one - other)[Math.floor(durations.length / 2)]).toBeLessThan(200);
-  await close();
-});
-
 for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
   test(`the price is whole and accessible on a ${device}, in German too`, async () => {
     const { page, trouble, close } = await visit({ viewport });

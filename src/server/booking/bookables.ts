@@ -44,6 +44,7 @@ export class Bookables {
   #timer: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
   #stopped = false;
+  #version = 1;
 
   private constructor(catalogue: Catalogue, pool: pg.Pool, log: Log, tail: LedgerTail) {
     this.#catalogue = catalogue;
@@ -58,6 +59,11 @@ export class Bookables {
     const bookables = new Bookables(catalogue, pool, log, await LedgerTail.open(pool));
     bookables.#watch();
     return bookables;
+  }
+
+  /** Goes up whenever what is left of anything has changed. */
+  get version(): number {
+    return this.#version;
   }
 
   /** A variant with its facts and what is left; null when there is none. */
@@ -124,6 +130,7 @@ export class Bookables {
   }
 
   #forget(): void {
+    this.#version += 1;
     this.#kept.clear();
     this.#byPlace.clear();
   }
@@ -143,6 +150,7 @@ export class Bookables {
         this.#forget();
         return;
       }
+      if (changes.length > 0) this.#version += 1;
       for (const { placeId, left } of changes) {
         this.#byPlace.get(placeId)?.(left);
         if (this.#loading.size > 0) this.#heard.set(placeId, left);

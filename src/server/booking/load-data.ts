@@ -8,8 +8,9 @@ import { dayAt } from '#domain/calendar/day.ts';
 import type { Caller } from '../caller.ts';
 import { photoOf } from '../catalogue/card.ts';
 import { Refusal } from '../refusal.ts';
+import { share } from '../shared-answer.ts';
 import type { Bookable } from './bookables.ts';
-import { type Claims, readClaims } from './claims.ts';
+import { type Claims, noClaims, readClaims } from './claims.ts';
 import { type Comparison, compareQuote } from './compare-quote.ts';
 import { ecommerceOf } from './ecommerce.ts';
 import { type BookingMeans, currencyFor } from './means.ts';
@@ -104,7 +105,7 @@ export function createLoadData(means: BookingMeans) {
         : [...settled.takenBack],
       difference: shownDifference(comparison, facts, caller.language),
     };
-    return {
+    const answer: Answer = {
       status: 'OK',
       html: caller.dataOnly ? undefined : await renderBlocks(whole, caller),
       roomsImages: imagesOf(bookable, caller.language),
@@ -113,6 +114,8 @@ export function createLoadData(means: BookingMeans) {
       ecommerce: ecommerceOf(whole, facts.operator.name),
       data: whole,
     };
+    // Nothing personal, nothing presented, nothing looked up: whoever asks the same is told the same.
+    return claims === noClaims && comparison === null && premium === null ? share(answer) : answer;
   };
 
   /** The photographs of the tour, put into words once. */

@@ -16,6 +16,7 @@ import { makeCaller, splitLanguage } from './caller.ts';
 import { createDispatcher, mountCalls, refuse } from './calls.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { refuseForgery, tokenField } from './forgery.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { answerPage } from './page-answer.ts';
 import { cachePages } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -39,6 +40,8 @@ export type AppParts = {
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
   /** Changes whenever pages that were kept must be made afresh. */
   readonly freshness: () => string;
+  /** Changes whenever answers that were kept must be made afresh. */
+  readonly answerFreshness: () => string;
   /** Whether this process can do its work right now. */
   readonly isReady: () => Promise<boolean>;
 };
@@ -101,7 +104,7 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
       secret: settings.secret,
       visitorId: c.get('caller').visitorId,
     });
-  mountCalls(app, dispatch, door, (c, sent) => forgery(c, sent[tokenField]));
+  mountCalls(app, dispatch, door, (c, sent) => forgery(c, sent[tokenField]), new KeptAnswers(parts.answerFreshness));
 
   const known = callEntries.map(([, { path }]) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
   app.all('/api/*', (c) => {

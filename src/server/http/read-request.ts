@@ -82,26 +82,25 @@ function hasNul(value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
 }
 
-/** What was sent as text, and the way to read it. */
-type Sent = { readonly text: string; readonly read: (text: string) => Record<string, unknown> | Refusal };
+/** What was sent as text, and how it is written. */
+export type Sent = { readonly text: string; readonly written: 'form' | 'json' };
 
-async function sentIn(request: Request, largest: number): Promise<Sent | Refusal> {
-  if (request.method === 'GET' || request.method === 'HEAD') return { text: addressOf(request.url).query, read: form };
+const readers = { form, json };
+
+/** Everything a caller sent beside the path, not read yet: the query of a GET, the form or JSON body of a POST. */
+export async function receive(request: Request, largest = generalLargestBody): Promise<Sent | Refusal> {
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return { text: addressOf(request.url).query, written: 'form' };
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const text = await readText(request, largest);
   if (text instanceof Refusal) return text;
-  if (type === 'application/json') return { text, read: json };
-  if (type === 'application/x-www-form-urlencoded' || text === '') return { text, read: form };
+  if (type === 'application/json') return { text, written: 'json' };
+  if (type === 'application/x-www-form-urlencoded' || text === '') return { text, written: 'form' };
   return new Refusal(415, 'body-type');
 }
 
-/** Everything a caller sent beside the path: the query of a GET, the form or JSON body of a POST. */
-export async function readRequest(
-  request: Request,
-  largest = generalLargestBody,
-): Promise<Record<string, unknown> | Refusal> {
-  const sent = await sentIn(request, largest);
-  if (sent instanceof Refusal) return sent;
-  const read = sent.text === '' ? {} : sent.read(sent.text);
-  return writtenNul.some((nul) => sent.text.includes(nul)) && hasNul(read) ? new Refusal(422, 'body-unreadable') : read;
+/** Reads what was sent. */
+export function readSent({ text, written }: Sent): Record<string, unknown> | Refusal {
+  const read = text === '' ? {} : readers[written](text);
+  return writtenNul.some((nul) => text.includes(nul)) && hasNul(read) ? new Refusal(422, 'body-unreadable') : read;
 }
