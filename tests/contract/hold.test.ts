@@ -235,6 +235,23 @@ describe('loadHold', () => {
   });
 });
 
+describe('listHolds', () => {
+  test('HOLD-01 an account sees its holds, a guest and a stranger none', async () => {
+    const tour = shop.tour();
+    const { id, email, visitor } = await shop.hold(tour);
+    expect((await visitor.ask('/api/holds')).status).toBe(401);
+    await makeAccount(shop, { email, role: 'traveller' });
+    await makeAccount(shop, { email: 'nobody@hold.example', role: 'traveller' });
+    const listed = async (who: string) => {
+      const looking = visit(shop);
+      await logIn(looking, who);
+      return (await looking.ask('/api/holds')).json.holds;
+    };
+    expect(await listed(email)).toEqual([expect.objectContaining({ id, state: 'held', leadEmail: email })]);
+    expect(await listed('nobody@hold.example')).toEqual([]);
+  });
+});
+
 describe('releaseHold', () => {
   test('HOLD-01 gives the places back at once, tells both, and changes nothing the second time', async () => {
     const tour = shop.tour();

@@ -15,6 +15,14 @@ export const holdCalls = {
     limit: { max: 60, seconds: tenMinutes },
     largestBody: 65_536,
   },
+  listHolds: {
+    method: 'GET',
+    path: '/api/holds',
+    summary: 'The holds of an account, and of the agency it works for; the newest first.',
+    effect: 'read',
+    access: 'signed-in',
+    failure: 'List Holds',
+  },
   loadHold: {
     method: 'GET',
     path: '/api/holds/{holdId}',

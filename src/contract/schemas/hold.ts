@@ -4,7 +4,7 @@ import { CURRENCIES } from '#domain/money/currency.ts';
 import { cancellationRow, priceDifference, priceLine, signedPrice } from './book-now-data.ts';
 import { text } from './book-now-values.ts';
 import { bookRequest } from './book-request.ts';
-import { day, named, photo } from './catalogue-card.ts';
+import { day, money, named, photo } from './catalogue-card.ts';
 
 /** Where the answer to a submission leads: to a page, to the payment, or to a word about what went wrong. */
 const answerType = z.enum(['redirect', 'payment', 'other']);
@@ -129,6 +129,24 @@ export const holdSchemas = {
         /** Whether this submission had been accepted before. */
         again: z.boolean(),
       }),
+    }),
+  },
+  listHolds: {
+    request: z.object({}),
+    answer: z.object({
+      holds: z.array(
+        z.object({
+          id: z.uuid(),
+          reference: z.string(),
+          state: z.enum(holdStates),
+          tour: z.string(),
+          from: day,
+          until: day,
+          endsAt: epochSeconds,
+          price: money,
+          leadEmail: z.string(),
+        }),
+      ),
     }),
   },
   loadHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },

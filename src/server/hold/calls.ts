@@ -9,6 +9,7 @@ import { type HoldRow, mayEnd, readHold, type Viewer, viewerOf } from './access.
 import { createBook } from './book.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 import { endHold } from './end-hold.ts';
+import { listHolds } from './list-holds.ts';
 import type { HoldMeans } from './means.ts';
 import { shownState, viewHold } from './view-hold.ts';
 
@@ -41,6 +42,7 @@ export function createHoldCalls(given: Omit<HoldMeans, 'seal' | 'guesses'>) {
 
   return {
     book: createBook(means),
+    listHolds: (_: ParsedOf<'listHolds'>, caller: Caller) => listHolds(means, caller),
     loadHold: shown,
 
     async releaseHold(request: Request, caller: Caller): Promise<AnswerOf<'releaseHold'> | Refusal> {

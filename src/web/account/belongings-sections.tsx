@@ -5,19 +5,23 @@ import { AccountSection } from './account-sections.tsx';
 import { AgencySection } from './agency-section.tsx';
 import { CardList } from './card-list.tsx';
 import { CreditsSection } from './credits-section.tsx';
+import { HoldsSection } from './holds-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
 
 /** What belongs to an account. A traveller sees all of it; others, who travel on business, only what they have. */
 export function BelongingsSections({
   belongings: { membership, travelCredits, cards, agency },
+  holds,
   role,
 }: {
+  holds: AnswerOf<'listHolds'>['holds'];
   belongings: AnswerOf<'readBelongings'>;
   role: SignedIn['role'];
 }) {
   const traveller = role === 'traveller';
   return (
     <>
+      <HoldsSection holds={holds} />
       {agency ? <AgencySection {...agency} /> : null}
       {traveller || membership ? <MembershipSection membership={membership} /> : null}
       {traveller || travelCredits.entries.length > 0 ? <CreditsSection {...travelCredits} /> : null}

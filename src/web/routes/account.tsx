@@ -23,8 +23,12 @@ const BelongingsSections = later(
 export async function loader(args: Route.LoaderArgs) {
   const account = requireAccount(args);
   const { call } = args.context.get(shopContext);
-  const [{ sessions }, belongings] = await Promise.all([call('listSessions', {}), call('readBelongings', {})]);
-  return { account, sessions, belongings };
+  const [{ sessions }, belongings, { holds }] = await Promise.all([
+    call('listSessions', {}),
+    call('readBelongings', {}),
+    call('listHolds', {}),
+  ]);
+  return { account, sessions, belongings, holds };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -76,7 +80,7 @@ function DoneNotice() {
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { securityToken } = usePage();
-  const { account, sessions, belongings } = loaderData;
+  const { account, sessions, belongings, holds } = loaderData;
   const refusedAs = (intent: string): Refused | undefined =>
     actionData?.typed.intent === intent ? actionData : undefined;
   return (
@@ -95,7 +99,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </div>
       {actionData ? null : <DoneNotice />}
       {/^(end|card)-/.test(actionData?.typed.intent ?? '') && actionData ? <ErrorSummary {...actionData} /> : null}
-      <BelongingsSections belongings={belongings} role={account.role} />
+      <BelongingsSections holds={holds} belongings={belongings} role={account.role} />
       <DetailsSection account={account} refused={refusedAs('name')} />
       <PasswordSection account={account} refused={refusedAs('password')} />
       <AccountSection
