@@ -1,10 +1,8 @@
 import { bookingBlocks } from '#contract/list/book-now.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
-import type { OfferContext } from '#contract/view/booking-offers.ts';
 import { readLoadData, type Wish } from '#contract/wire/load-data.ts';
 import type { Selection } from '#domain/booking/selection.ts';
-import { dayAt } from '#domain/calendar/day.ts';
 import type { Caller } from '../caller.ts';
 import { photoOf } from '../catalogue/card.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +11,7 @@ import type { Bookable } from './bookables.ts';
 import { type Claims, noClaims, readClaims } from './claims.ts';
 import { type Comparison, compareQuote } from './compare-quote.ts';
 import { ecommerceOf } from './ecommerce.ts';
-import { type BookingMeans, currencyFor } from './means.ts';
+import { type BookingMeans, offerContext } from './means.ts';
 import { readPremium } from './premium.ts';
 import { type Pricing, priceSelection } from './price-selection.ts';
 import { settleWish } from './settle-wish.ts';
@@ -74,17 +72,8 @@ export function createLoadData(means: BookingMeans) {
     const wish = sent.paymentType === 'b2b' && !isAgent ? { ...sent, paymentType: 'book' as const } : sent;
     const claims = await claimsOf(caller, wish, now);
     if (claims instanceof Refusal) return claims;
-    const { facts, availability } = bookable;
-    const context: OfferContext = {
-      facts,
-      availability,
-      person: claims.person,
-      today: dayAt(now),
-      now,
-      language: caller.language,
-      currency: currencyFor(request.currency, caller),
-      isAgent,
-    };
+    const { facts } = bookable;
+    const context = offerContext(bookable, claims, caller, request.currency, now);
     const settled = settleWish(wish, context);
     if (settled.problems) return new Refusal(422, 'invalid', { problems: settled.problems });
     const comparison = await comparisonOf(request.signed_quote, bookable, claims, now);

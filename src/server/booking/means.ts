@@ -1,10 +1,14 @@
 import type pg from 'pg';
+import type { OfferContext } from '#contract/view/booking-offers.ts';
+import { dayAt } from '#domain/calendar/day.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
 import { type Currency, isCurrency } from '#domain/money/currency.ts';
 import type { Caller } from '../caller.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Door } from '../door.ts';
-import type { Bookables } from './bookables.ts';
+import type { Bookable, Bookables } from './bookables.ts';
+import type { Claims } from './claims.ts';
 import type { PaymentCapabilities } from './payment-capabilities.ts';
 import type { PromoGuesses } from './promo-guesses.ts';
 import type { QuoteSeal } from './quote-token.ts';
@@ -20,6 +24,24 @@ export type BookingMeans = {
   readonly guesses: PromoGuesses;
   readonly payments: PaymentCapabilities;
 };
+
+/** What a selection of this caller is held against, at a moment. */
+export const offerContext = (
+  { facts, availability }: Bookable,
+  { person }: Claims,
+  caller: Caller,
+  asked: Currency | undefined,
+  now: Instant,
+): OfferContext => ({
+  facts,
+  availability,
+  person,
+  today: dayAt(now),
+  now,
+  language: caller.language,
+  currency: currencyFor(asked, caller),
+  isAgent: caller.account?.role === 'agent',
+});
 
 /** The currency to answer in: the one that was asked for, else the visitor's own. */
 export const currencyFor = (asked: Currency | undefined, { currency }: Caller): Currency =>

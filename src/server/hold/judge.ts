@@ -5,15 +5,14 @@ import { holdTrouble } from '#domain/booking/hold.ts';
 import { inPageOrder } from '#domain/booking/problem.ts';
 import { problemsOf } from '#domain/booking/readiness.ts';
 import { chosenDeparture, type Selection } from '#domain/booking/selection.ts';
-import { dayAt } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Bookable } from '../booking/bookables.ts';
 import { type Claims, readClaims } from '../booking/claims.ts';
-import { currencyFor } from '../booking/means.ts';
-import { type Pricing, priceSelection } from '../booking/price-selection.ts';
+import { offerContext } from '../booking/means.ts';
+import { priceSelection } from '../booking/price-selection.ts';
 import { settleWish } from '../booking/settle-wish.ts';
 import type { Caller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
@@ -44,7 +43,7 @@ export async function judge(
 ): Promise<Judged | Refusal> {
   const bookable = await bookables.get(request.objectId);
   if (!bookable) return refuse(404, 'not-found');
-  const { facts, availability } = bookable;
+  const { facts } = bookable;
   const now = catalogue.now();
   if (facts.tour.blocked) {
     const description = facts.tour.blocked[caller.language];
@@ -55,18 +54,8 @@ export async function judge(
   const hasty = code === null ? null : await guesses.refuse(caller.address, code);
   if (hasty) return refuse(429, hasty.code, { retryAfterSeconds: hasty.retryAfterSeconds ?? 1 });
   const claims = await readClaims(pool, caller.account, { code, email: null }, now);
-  if (code !== null && claims.promo) guesses.prove(caller.address, code);
 
-  const context: Pricing['context'] = {
-    facts,
-    availability,
-    person: claims.person,
-    today: dayAt(now),
-    now,
-    language: caller.language,
-    currency: currencyFor(request.currency, caller),
-    isAgent: caller.account?.role === 'agent',
-  };
+  const context = offerContext(bookable, claims, caller, request.currency, now);
   const settled = settleWish(wish, context);
   if (settled.problems) {
     const problems = settled.problems.map(staleProblem);
@@ -90,6 +79,7 @@ export async function judge(
   });
   // The selection has a departure that sells to everybody in the party, so it has a price.
   if (!price) return refuse(422, 'invalid');
+  if (code !== null && price.savingTrouble === null) guesses.prove(caller.address, code);
   const forms = travellerForms(facts.variant, selection.party, answers);
   const email = leadEmail(forms, caller.account?.email ?? null);
   const payment = { method: null, cardHolder: '', billingCountry: '', billingZip: '', bank: '', country: '' };

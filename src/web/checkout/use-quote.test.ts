@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { membershipAction } from './use-quote.ts';
+import { emptySelection } from '#domain/booking/change.ts';
+import { CONTEXT } from '#domain/testing/sample.ts';
+import { membershipAction, quoteKey } from './use-quote.ts';
 
 const request = (with_membership: boolean | null, flexible = false) => JSON.stringify({ with_membership, flexible });
 
@@ -9,4 +11,13 @@ test('MEMB-01 a choice about the membership reloads with its action, and nothing
   expect(membershipAction(request(true), request(false))).toEqual(update);
   expect(membershipAction(request(true), request(true, true))).toEqual({});
   expect(membershipAction('', request(true))).toEqual({});
+});
+
+test('PRICE-02 the names of room-mates ask for no other price, everything that costs something does', () => {
+  const bare = emptySelection(CONTEXT);
+  const named = { ...bare, friends: { 1: { unknown: false, friends: [{ name: 'Ada', email: 'ada@example.org' }] } } };
+  const key = (selection: typeof bare) => quoteKey(selection, 7, 'EUR');
+  expect(key(named)).toBe(key(bare));
+  expect(key({ ...bare, flexible: true })).not.toBe(key(bare));
+  expect(quoteKey(bare, 7, 'USD')).not.toBe(key(bare));
 });

@@ -33,6 +33,10 @@ export function membershipAction(before: string, now: string): { action?: string
   return before !== '' && answerIn(before) !== answerIn(now) ? { action: 'waymarkMembershipUpdate' } : {};
 }
 
+/** By which a price is known: everything it depends on. Who shares a room is no part of it, so typing their names asks for nothing. */
+export const quoteKey = (selection: Selection, objectId: number, currency: Currency): string =>
+  JSON.stringify(priceRequest({ ...selection, friends: {} }, objectId, currency));
+
 /**
  * Keeps the price like the choices: 200 ms after the last change it is asked for, a newer question aborts the older, and an
  * answer that comes late is dropped. The old price stays in view meanwhile.
@@ -43,10 +47,7 @@ export function useQuote(
   currency: Currency,
   first: PriceAnswer | null,
 ): PriceReload {
-  const key = useMemo(
-    () => JSON.stringify(priceRequest(selection, objectId, currency)),
-    [selection, objectId, currency],
-  );
+  const key = useMemo(() => quoteKey(selection, objectId, currency), [selection, objectId, currency]);
   const [known, setKnown] = useState({ answer: first, key: first ? key : '', failure: null as unknown });
   const asking = useRef<Debounced<string> | null>(null);
   const answered = useRef(known.key);
