@@ -35,7 +35,12 @@ export function PictureTile({
       />
       <div className="absolute inset-0 bg-linear-to-t from-black/80 via-black/25 to-transparent" aria-hidden="true" />
       <div className="absolute inset-x-0 bottom-0 flex flex-col gap-0.5 p-3 text-white md:p-5">
-        <Heading className={classes('hyphens-auto', large ? 'text-3xl md:text-4xl' : 'text-lg md:text-2xl')}>
+        <Heading
+          className={classes(
+            'hyphens-auto',
+            large ? 'text-3xl md:text-4xl' : 'text-base min-[26rem]:text-lg md:text-2xl',
+          )}
+        >
           <Link
             to={to}
             prefetch="intent"
