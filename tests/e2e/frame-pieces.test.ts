@@ -4,15 +4,21 @@ import { desktop, eventually, house, inspect, open, phone, tablet } from './fram
 
 const { visit } = house();
 
+/** Opens the catalogue of pieces, and looks at its phone fields: their country lists come when they are about to be seen. */
+async function openPieces(page: Page): Promise<void> {
+  await open(page, '/office/ui');
+  const pickers = page.getByRole('button', { name: /Country of the number/ });
+  const fields = await page.locator('main input[type="tel"]').all();
+  for (const field of fields) await field.scrollIntoViewIfNeeded();
+  await eventually(() => pickers.count()).toBe(fields.length);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
     test(`NAV-06 every piece in every state is accessible on a ${device} in the ${colorScheme} scheme`, async () => {
       const { page, trouble, close } = await visit({ as: 'staff', viewport, colorScheme });
-      await open(page, '/office/ui');
-      await page
-        .getByRole('button', { name: /Country of the number/ })
-        .first()
-        .waitFor();
+      await openPieces(page);
       await page.getByRole('button', { name: 'Send with mistakes' }).click();
       await inspect(page, `pieces-${viewport.width}-${colorScheme}`);
       expect(trouble).toEqual([]);
@@ -23,11 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('every control of the catalogue is at least 44 px high or wide enough to be hit, and every input has 16 px text', async () => {
   const { page, close } = await visit({ as: 'staff', viewport: phone });
-  await open(page, '/office/ui');
-  await page
-    .getByRole('button', { name: /Country of the number/ })
-    .first()
-    .waitFor();
+  await openPieces(page);
   const small = await page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
@@ -52,7 +54,7 @@ test('every control of the catalogue is at least 44 px high or wide enough to be
 
 test('NAV-12 a stepper stops at 1 and 30 with its buttons disabled, and can be typed and moved by keys', async () => {
   const { page, close } = await visit({ as: 'staff' });
-  await open(page, '/office/ui');
+  await openPieces(page);
   const value = page.locator('#c-people');
   const fewer = page.getByRole('button', { name: 'One fewer: Adults' }).first();
   const more = page.getByRole('button', { name: 'One more: Adults' }).first();
@@ -70,7 +72,7 @@ test('NAV-12 a stepper stops at 1 and 30 with its buttons disabled, and can be t
 
 test('NAV-13 a month is picked from those offered, by pointer or by arrow keys', async () => {
   const { page, close } = await visit({ as: 'staff' });
-  await open(page, '/office/ui');
+  await openPieces(page);
   const months = page.getByRole('group', { name: /When would you like to go/ }).first();
   expect(await months.getByRole('radio').count()).toBe(9);
   await months.getByRole('radio', { name: 'March 2027' }).check();
@@ -83,7 +85,7 @@ test('NAV-13 a month is picked from those offered, by pointer or by arrow keys',
 
 test('a date of birth moves on while it is typed, never on a deletion, and takes a pasted date whole', async () => {
   const { page, close } = await visit({ as: 'staff' });
-  await open(page, '/office/ui');
+  await openPieces(page);
   const part = (name: string) => page.locator(`input[name="c-born-${name}"]`);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
   await part('day').click();
@@ -110,7 +112,7 @@ const picker = (page: Page, which: number) => page.getByRole('button', { name: /
 
 test('PHONE-01 PHONE-02 the country picker opens with the preferred countries and is searched by name, dial code and letters', async () => {
   const { page, close } = await visit({ as: 'staff' });
-  await open(page, '/office/ui');
+  await openPieces(page);
   await picker(page, 1).click();
   const list = page.getByRole('listbox');
   await list.waitFor();
@@ -148,7 +150,7 @@ test('PHONE-01 PHONE-02 the country picker opens with the preferred countries an
 test('PHONE-01 letters typed on the closed picker choose a country, and are forgotten after 1000 ms', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await page.clock.install();
-  await open(page, '/office/ui');
+  await openPieces(page);
   await picker(page, 1).focus();
   await page.keyboard.type('ir');
   await eventually(() => picker(page, 1).textContent()).toMatch(/^Ira[nq]/);
@@ -160,7 +162,7 @@ test('PHONE-01 letters typed on the closed picker choose a country, and are forg
 
 test('PHONE-03 a phone number is read however it is written, names its own country, and is never rewritten', async () => {
   const { page, close } = await visit({ as: 'staff' });
-  await open(page, '/office/ui');
+  await openPieces(page);
   await picker(page, 1).waitFor();
   const input = page.locator('input[name="c-phone2"]');
   const read = page.getByTestId('e164');
@@ -184,7 +186,7 @@ test('NAV-07 a heavy piece is fetched when it is first used, and a second use fe
   page.on('request', (request) => {
     if (/lightbox-view/.test(request.url())) chunks.push(request.url());
   });
-  await open(page, '/office/ui');
+  await openPieces(page);
   expect(chunks).toEqual([]);
   const look = async () => {
     await page.getByRole('button', { name: 'Look at the photographs' }).click();
@@ -202,7 +204,7 @@ test('NAV-07 a heavy piece is fetched when it is first used, and a second use fe
 
 test('NAV-07 a piece that does not arrive is reported as a ChunkLoadError, the page stays usable, and a retry brings it', async () => {
   const { page, close } = await visit({ as: 'staff' });
-  await open(page, '/office/ui');
+  await openPieces(page);
   await page.route('**/lightbox-view*.js', (route) => route.abort());
   const reported = page.waitForRequest('**/api/utils/jserror');
   await page.getByRole('button', { name: 'Look at the photographs' }).click();
@@ -219,7 +221,7 @@ test('NAV-07 a piece that does not arrive is reported as a ChunkLoadError, the p
 
 test('an error summary takes the focus and leads to the field', async () => {
   const { page, close } = await visit({ as: 'staff' });
-  await open(page, '/office/ui');
+  await openPieces(page);
   await page.getByRole('button', { name: 'Send with mistakes' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -230,7 +232,7 @@ test('an error summary takes the focus and leads to the field', async () => {
 
 test('a pending button keeps its width and its focus and takes no further presses', async () => {
   const { page, close } = await visit({ as: 'staff' });
-  await open(page, '/office/ui');
+  await openPieces(page);
   const button = page.getByTestId('pending');
   const before = await button.boundingBox();
   await button.click();
