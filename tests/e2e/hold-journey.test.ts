@@ -212,7 +212,7 @@ for (const { who, email, password, agency } of [
     await arriveAtHold(page);
     expect(await page.getByText('Held by the agency').count()).toBe(agency ? 1 : 0);
     const { rows } = await shop().pool.query(
-      `select user_account.email, agency_id is not null as agency
+      `select user_account.email, hold.agency_id is not null as agency
        from hold join user_account on user_account.id = hold.account_id where departure_id = $1`,
       [holdable.departureId],
     );
