@@ -17,7 +17,9 @@ const rightParty = ({ passengerTypes, rooms, placesLeft }: Sample): boolean =>
 
 /** Departures of different tours that can be held; `more` narrows them down. */
 export async function holdables(shop: TestShop, more = 'true'): Promise<Holdable[]> {
-  const instant = (await samples(shop, 120, `confirmation = 'instant' and ${more}`)).filter(rightParty);
+  // An extra that must be chosen would be one more thing to fill in.
+  const free = `not exists (select from jsonb_array_elements(sale -> 'extras') extra where (extra ->> 'required')::boolean)`;
+  const instant = (await samples(shop, 120, `confirmation = 'instant' and ${free} and ${more}`)).filter(rightParty);
   return Promise.all(
     instant.slice(0, 12).map(async (sample) => {
       const answer = await fetch(`${shop.origin}/api/book-now/page/${sample.objectId}`);
