@@ -1,6 +1,7 @@
 // Servers in processes of their own, asked by raw sockets from this one, with the processor time that each answer took.
 import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
+import { nodeFlags } from '../../bin/node-flags.mjs';
 
 /** What a burst of requests came to; `cpu` is microseconds of the server's processor for each. */
 export type Figures = { readonly perSecond: number; readonly p99: number; readonly cpu: number };
@@ -27,7 +28,9 @@ export const usageOf = (child: ChildProcess) =>
 
 /** Starts a benchmark's own file again in the role of a server; it is up when it has called `answerForUsage`. */
 export async function startServer(file: string, ...args: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [...nodeFlags, file, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}`)));
