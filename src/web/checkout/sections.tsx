@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { blockSection, type SectionName } from './block-section.ts';
 import { DateSummary } from './blocks/date.tsx';
 import { DateChoice } from './blocks/date-choice.tsx';
@@ -107,6 +107,11 @@ export function Sections() {
   const warned = dateWarning(desk) !== null;
   const isFolded = (id: string) =>
     folded.has(id) && !desk.problems.some(({ block }) => block === id) && !(id === 'date' && warned);
+  const wrong = desk.problems.map(({ block }) => block).join(' ');
+  // A section that was unfolded for its problems stays so when they are mended: whoever works in it keeps their place.
+  useEffect(() => {
+    if (wrong) setFolded((ids) => new Set([...ids].filter((id) => !wrong.split(' ').includes(id))));
+  }, [wrong]);
   const current = entries.find(({ id }) => !isFolded(id))?.id;
 
   const finish = (id: Entry['id']): void => {

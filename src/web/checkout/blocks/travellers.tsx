@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Copy, UserRound } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { shownField } from '#contract/view/shown-field.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { askedFields, type TravellerForm } from '#domain/party/traveller-form.ts';
@@ -32,6 +32,14 @@ export function TravellersBlock() {
       setOpen((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key])),
     [],
   );
+  const wrongForms = forms
+    .filter((_, index) => problems.some(({ path }) => `${path}.`.startsWith(`travellers.${index}.`)))
+    .map(({ key }) => key)
+    .join(' ');
+  // A form that was opened for its mistakes stays open when the last one is mended: whoever types in it keeps their place.
+  useEffect(() => {
+    if (wrongForms) setOpen((keys) => new Set([...keys, ...wrongForms.split(' ').map(Number)]));
+  }, [wrongForms]);
   const answer = useCallback(
     (form: number, field: string, value: string) => tell({ kind: 'answer', form, field, value }),
     [tell],
