@@ -73,7 +73,7 @@ export function Recommendation({
             answer('applyRecommendation');
           }}
         >
-          <Trans>Apply</Trans>
+          <Trans context="a suggestion of rooms">Apply</Trans>
         </Button>
         <Button variant="secondary" onClick={() => answer('dismissRecommendation')}>
           <Trans>No thanks</Trans>
