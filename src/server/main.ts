@@ -1,3 +1,4 @@
+import './production.ts';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

@@ -1,4 +1,5 @@
 // Does queued work apart from the shop: `npm run worker`, as many as one likes, on any machine that reaches the database.
+import './production.ts';
 import { join } from 'node:path';
 import { projectFolder } from './assemble.ts';
 import { connect } from './database/database.ts';
