@@ -13,7 +13,7 @@ const frame = web(
   'browser/(page-config|storage|report-soon|lazy-load|data-layer)',
   'popups/(message|message-host|popup-history|use-popup-history)',
   'shop-window/search-pill',
-  'ui/(avatar|badge|button|button-look|classes|initials|later|lazy-piece|link|spinner)',
+  'ui/(avatar|badge|button|button-look|classes|formatter|initials|later|lazy-piece|link|spinner)',
   'wishlist/(use-wishes|wishes|wishlist-link)',
 );
 /** How icons are drawn, and those that stand on many pages. */
@@ -50,5 +50,7 @@ export default defineConfig({
     pageWords(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Left outside, these would be read whole at every start: some thousand icons and every piece of react-aria.
+  ssr: { noExternal: ['lucide-react', /^react-aria/, /^@react-(aria|stately)/, 'react-stately'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 });

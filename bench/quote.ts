@@ -34,7 +34,7 @@ async function serveShop(databaseUrl: string, port: string, dataFolder: string):
   const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
   const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel));
   await shop.ensureDemo();
-  await listen(shop.app, settings.port);
+  await listen(shop, settings.port);
 }
 
 /** A server that reads a body and answers a fixed one. */
@@ -52,7 +52,7 @@ async function serveFloor(port: string): Promise<void> {
   };
   const app = new Hono();
   app.post('/floor', async (c) => c.json({ ...answer, read: Object.keys(await c.req.json()).length }));
-  await listen(app as never, Number(port));
+  await listen({ app, shortcut: () => false } as never, Number(port));
 }
 
 /** Two adults in a room with an extra, and 2 kB of it all. */

@@ -70,7 +70,7 @@ function ask(port: number, request: Asked, until: number, times: number[]): Prom
     const receive = (length: number) => {
       got += length;
       if (wanted < 0) {
-        const head = received.latin1Slice(0, Math.min(length, 2000));
+        const head = received.toString('latin1', 0, Math.min(length, 2000));
         if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head));
         const said = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
         if (said === undefined) return reject(new Error(`no length: ${head.slice(0, 500)}`));

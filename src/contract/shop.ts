@@ -21,6 +21,7 @@ export type PageFacts = {
   readonly assetBase: string;
   readonly version: string;
   readonly account: SignedIn | null;
+  /** Empty on pages that many share; what wants to write then asks for one. */
   readonly securityToken: string;
   readonly requestId: string;
   /** Whether this is the host that customers use, where the console stays quiet. */
@@ -29,10 +30,15 @@ export type PageFacts = {
   readonly appLink: string | null;
 };
 
+/** A form that was sent without a valid security token and so not taken; null fields are those that cannot be shown again. */
+export type Unsent = { readonly action: string; readonly fields: readonly (readonly [string, string])[] | null };
+
 /** What a page's loader can do: know its facts, and make any call of the list in process as its visitor. */
 export type Shop = {
   readonly page: PageFacts;
   readonly nonce: string;
+  /** The form that this page is shown instead of taking. */
+  readonly unsent: Unsent | null;
   /** Tells the server's log about an error that a page met while rendering. */
   onError(error: unknown): void;
   call<Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { createAccounts } from './account/accounts.ts';
 import type { SendMail } from './account/send-mail.ts';
 import { Bookables } from './booking/bookables.ts';
@@ -10,8 +9,7 @@ import { type Connected, connect } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { WebBundle } from './door.ts';
 import { createHandlers } from './handlers.ts';
-import { createApp } from './http/app.ts';
-import type { HttpEnvironment } from './http/environment.ts';
+import { type Application, createApp } from './http/app.ts';
 import { createEmbeddedInsurer } from './insurance/embedded-insurer.ts';
 import { ratesFor } from './insurance/exchange-rates.ts';
 import type { Insurer } from './insurance/port.ts';
@@ -29,17 +27,17 @@ import type { Settings } from './settings.ts';
 export const projectFolder = join(import.meta.dirname, '../..');
 
 /** A whole shop, assembled and ready to be served. */
-export type Shop = Connected & {
-  readonly app: Hono<HttpEnvironment>;
-  readonly queue: Queue;
-  readonly catalogue: Catalogue;
-  /** Fills an empty shop with the demo marketplace, where the settings want one. */
-  ensureDemo(): Promise<void>;
-  /** Does queued work in this process, until the shop is stopped. */
-  startJobs(): Promise<void>;
-  /** Finishes the work in hand; `close` does so too, and then leaves the database. */
-  stop(): Promise<void>;
-};
+export type Shop = Connected &
+  Application & {
+    readonly queue: Queue;
+    readonly catalogue: Catalogue;
+    /** Fills an empty shop with the demo marketplace, where the settings want one. */
+    ensureDemo(): Promise<void>;
+    /** Does queued work in this process, until the shop is stopped. */
+    startJobs(): Promise<void>;
+    /** Finishes the work in hand; `close` does so too, and then leaves the database. */
+    stop(): Promise<void>;
+  };
 
 /** Wires the shop together: database → adapters → use cases → http. The database must be there already. */
 export async function assemble(
@@ -68,7 +66,7 @@ export async function assemble(
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   const metrics = createMetrics();
   watchOutbox(database, metrics);
-  const app = createApp({
+  const application = createApp({
     settings,
     log,
     metrics,
@@ -92,7 +90,7 @@ export async function assemble(
     version,
     staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
     whoIs: accounts.whoIs,
-    freshness: () => `${version} ${catalogue.version}`,
+    freshness: () => catalogue.version,
     // Once a minute in any case: a quote tells when it was given.
     answerFreshness: () => `${catalogue.version} ${bookables.version} ${Math.floor(catalogue.now() / 60_000)}`,
     isReady: () =>
@@ -106,7 +104,7 @@ export async function assemble(
   const stop = () => working.stop();
   return {
     ...connected,
-    app,
+    ...application,
     queue,
     catalogue,
     async ensureDemo() {

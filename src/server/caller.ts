@@ -14,8 +14,8 @@ export type Account = {
 /** Who makes a call, and how to answer them. */
 export type Caller = {
   readonly requestId: string;
-  /** A random id that the visitor's browser keeps; it tells nothing about the person. */
-  readonly visitorId: string;
+  /** A random id that the visitor's browser keeps; it tells nothing about the person. Who has none is given one when it is asked for. */
+  visitorId(): string;
   readonly account: Account | null;
   readonly language: Language;
   readonly currency: string;

@@ -16,6 +16,11 @@ export function createMetrics() {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
       registers: [registry],
     }),
+    keptPages: new Counter({
+      name: 'waymark_kept_pages_total',
+      help: 'Pages that were sent straight from memory; the requests for them are not in waymark_request_seconds.',
+      registers: [registry],
+    }),
     refusals: new Counter({
       name: 'waymark_refusals_total',
       help: 'Requests that were refused, by reason.',

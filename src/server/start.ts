@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const shop = await assemble(settings, database, bundle, log);
   started.push(shop.close);
   await shop.ensureDemo();
-  const listening = await listen(shop.app, settings.port);
+  const listening = await listen(shop, settings.port);
   started.push(listening.close);
   if (settings.inProcessJobs) await shop.startJobs();
   process.stdout.write(welcome(settings));

@@ -38,8 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="csrf-token" content={securityToken} />
-        {/* React Aria takes the nonce for its own style element from here. */}
-        <meta property="csp-nonce" nonce={nonce} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1816" media="(prefers-color-scheme: dark)" />

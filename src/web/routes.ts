@@ -24,6 +24,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.tsx'),
   route('robots.txt', 'routes/robots.tsx'),
   route('preferences', 'routes/preferences.tsx'),
+  route('send-again', 'routes/send-again.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('login', 'routes/login.tsx'),
   route('logout', 'routes/logout.tsx'),

@@ -1,8 +1,9 @@
 import { request as rawRequest } from 'node:http';
 import { connect as openSocket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashSource } from '#server/http/security-headers.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { type Told, Visitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 let visitor: Visitor;
@@ -51,11 +52,62 @@ describe('a write that is not from one of our pages', () => {
   test('is refused on a page as well as on a call', async () => {
     expect((await visitor.ask('/', { method: 'POST', body: new URLSearchParams({ a: 'b' }) })).status).toBe(403);
   });
+
+  test('on a page it changes nothing, and everything typed comes back to be sent once more', async () => {
+    const stranger = new Visitor(shop.origin);
+    const body = new URLSearchParams({ currency: 'USD', return_to: '/search?q="><b>', security_token: '' });
+    const answer = await stranger.ask('/de/preferences', { method: 'POST', body, headers: { origin: shop.origin } });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie().join()).not.toContain('waymark_currency');
+    expect(answer.text).toContain('<html lang="de">');
+    expect(answer.text).toContain('<form action="/de/preferences" method="post">');
+    expect(answer.text).toContain('name="currency" value="USD"');
+    expect(answer.text).toContain('value="/search?q=&quot;&gt;&lt;b&gt;"');
+    const token = /name="security_token" value="([^"]+)"/.exec(answer.text)?.[1] as string;
+    body.set('security_token', token);
+    const again = await stranger.ask('/de/preferences', { method: 'POST', body, headers: { origin: shop.origin } });
+    expect(again.status).toBe(302);
+    expect(again.headers.getSetCookie().join()).toContain('waymark_currency=USD');
+  });
+
+  test('on a page it does not bring passwords back', async () => {
+    const body = new URLSearchParams({ email: 'ada@example.org', password: 'correct horse battery' });
+    const answer = await visitor.ask('/login', { method: 'POST', body, headers: { origin: shop.origin } });
+    expect(answer.status).toBe(403);
+    expect(answer.text).not.toContain('correct horse');
+    expect(answer.text).toContain('href="/login"');
+  });
+
+  test('the page for sending once more is nothing to look at by itself', async () => {
+    expect((await visitor.ask('/send-again')).status).toBe(302);
+  });
 });
 
 describe('headers', () => {
-  test('a page runs only its own scripts: each answer has a policy with a fresh nonce that its scripts carry', async () => {
-    const [first, second] = [await visitor.ask('/'), await visitor.ask('/')];
+  const policyOf = ({ headers }: Told) => headers.get('content-security-policy') as string;
+
+  test('a page that many share runs only its own scripts: its policy has the hash of each of them', async () => {
+    // The first was rendered, the second was kept, the third went the whole way again.
+    for (const page of [
+      await visitor.ask('/'),
+      await visitor.ask('/'),
+      await visitor.ask('/', { headers: { cookie: 'a=session' } }),
+    ]) {
+      const scripts = [...page.text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+        ([, attributes]) => !attributes?.includes('ld+json'),
+      );
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const [, attributes, text] of scripts)
+        if (!attributes?.includes(' src=')) expect(policyOf(page)).toContain(hashSource(text as string));
+      expect(policyOf(page)).not.toContain('nonce-');
+      expect(page.text).not.toContain(' nonce=');
+      expect(policyOf(page)).toContain("frame-ancestors 'none'");
+      expect(policyOf(page)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    }
+  });
+
+  test('a page made for its visitor runs only its own scripts: each answer has a fresh nonce that its scripts carry', async () => {
+    const [first, second] = [await visitor.ask('/login'), await visitor.ask('/login')];
     const nonce = (policy: string | null) => /script-src [^;]*'nonce-([^']+)'/.exec(policy ?? '')?.[1] as string;
     const own = nonce(first.headers.get('content-security-policy'));
     expect(own).not.toBe(nonce(second.headers.get('content-security-policy')));
@@ -70,17 +122,32 @@ describe('headers', () => {
     expect(first.headers.get('content-security-policy')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 
-  test('a page that many share, packed or plain, carries the token of the visitor who asks for it', async () => {
-    for (const encoding of ['gzip', 'identity']) {
+  test('a page that many share, packed or plain, is the same for all of them and gives nobody a cookie', async () => {
+    const texts = new Set<string>();
+    for (const [encoding, packing] of [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+      ['gzip, deflate, br, zstd', 'br'],
+    ] as const) {
       for (const one of [visitor, new Visitor(shop.origin)]) {
-        const token = await one.token();
         const page = await one.ask('/', { headers: { 'accept-encoding': encoding } });
-        expect(page.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+        expect(page.headers.get('content-encoding')).toBe(packing);
         expect(page.headers.get('vary')).toBe('Accept-Encoding');
-        expect(page.text).toContain(`<meta name="csrf-token" content="${token}"/>`);
-        expect(page.text).toContain(page.headers.get('x-request-id'));
+        expect(page.headers.getSetCookie()).toEqual([]);
+        expect(page.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+        texts.add(page.text);
       }
     }
+    expect(texts.size).toBe(1);
+    expect([...texts][0]).toContain('<meta name="csrf-token" content=""/>');
+  });
+
+  test('a page made for its visitor carries their token and the reference of the answer', async () => {
+    const token = await visitor.token();
+    const page = await visitor.ask('/login');
+    expect(page.text).toContain(`<meta name="csrf-token" content="${token}"/>`);
+    expect(page.text).toContain(page.headers.get('x-request-id'));
   });
 
   test.each(['/', '/api/countries', '/healthz', '/nowhere', '/api/nowhere', '/favicon.svg'])(
@@ -96,7 +163,7 @@ describe('headers', () => {
   );
 
   test('the visitor cookie cannot be read by scripts and stays on this site', async () => {
-    const { headers } = await new Visitor(shop.origin).ask('/');
+    const { headers } = await new Visitor(shop.origin).ask('/api/security-token');
     expect(headers.getSetCookie().join()).toMatch(
       /waymark_visitor=[\w-]{22}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly/,
     );

@@ -48,21 +48,19 @@ const settings = readSettings(process.env);
 const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
 const shop = await assemble(settings, settings.databaseUrl as string, bundle, createLog(settings.logLevel));
 const { fetch } = shop.app;
-const server = await listen(
-  Object.assign(shop.app, {
-    fetch: ((request: Request, ...rest: [never]) => {
-      if (!request.url.includes('/api/book-now/book/')) return fetch(request, ...rest);
-      const here = { statements: 0 };
-      return submission.run(here, async () => {
-        const answer = await fetch(request, ...rest);
-        if (process.connected)
-          process.send?.({ statements: here.statements, status: answer.status } satisfies Report, () => {});
-        return answer;
-      });
-    }) as typeof fetch,
-  }),
-  settings.port,
-);
+Object.assign(shop.app, {
+  fetch: ((request: Request, ...rest: [never]) => {
+    if (!request.url.includes('/api/book-now/book/')) return fetch(request, ...rest);
+    const here = { statements: 0 };
+    return submission.run(here, async () => {
+      const answer = await fetch(request, ...rest);
+      if (process.connected)
+        process.send?.({ statements: here.statements, status: answer.status } satisfies Report, () => {});
+      return answer;
+    });
+  }) as typeof fetch,
+});
+const server = await listen(shop, settings.port);
 process.on('disconnect', async () => {
   await server.close();
   await shop.close();

@@ -44,7 +44,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
   const shop = await assemble(settings, settings.databaseUrl ?? fresh.url, bundle, createLog(settings.logLevel));
   if (settings.inProcessJobs) await shop.startJobs();
-  const server = await listen(shop.app, settings.port);
+  const server = await listen(shop, settings.port);
   return {
     ...shop,
     settings,

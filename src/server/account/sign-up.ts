@@ -15,7 +15,7 @@ import { tooMany } from './throttle.ts';
 type Waiting = { name: string; email: string; passwordHash: string; visitor: string };
 
 const gone = new Refusal(410, 'link-gone');
-const visitorMark = (caller: Caller): string => createHash('sha256').update(caller.visitorId).digest('base64url');
+const visitorMark = (caller: Caller): string => createHash('sha256').update(caller.visitorId()).digest('base64url');
 
 function sameVisitor(waiting: Waiting, caller: Caller): boolean {
   return timingSafeEqual(Buffer.from(waiting.visitor), Buffer.from(visitorMark(caller)));

@@ -66,7 +66,7 @@ export function createBrochures(means: BrochureMeans) {
       const found = await catalogue.loadCards({ ids: [id] }, caller);
       const card = found instanceof Refusal ? null : found.cards[0];
       if (!card) return new Refusal(404, 'not-found');
-      for (const who of [caller.visitorId, email]) {
+      for (const who of [caller.visitorId(), email]) {
         const retryAfterSeconds = await limit('brochure:mail', who, mailLimit);
         if (retryAfterSeconds > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds });
       }

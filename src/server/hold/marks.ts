@@ -12,7 +12,7 @@ export const newReference = (): string =>
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** The browser behind a caller, as it is kept: reading it lets nobody pass for the browser. */
-export const visitorMark = ({ visitorId }: Pick<Caller, 'visitorId'>): string => hash(`hold visitor ${visitorId}`);
+export const visitorMark = (caller: Pick<Caller, 'visitorId'>): string => hash(`hold visitor ${caller.visitorId()}`);
 
 /** The address behind a caller, as it is kept. */
 export const addressMark = (secret: string, address: string): string =>

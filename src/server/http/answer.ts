@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
-import { acceptsGzip, gzipText } from './gzip.ts';
+import { accepts, gzipText } from './packing.ts';
 
 type C = Context<HttpEnvironment>;
 
@@ -26,7 +26,7 @@ export function answer(
 /** Answers with text, packed for those who can unpack it. */
 export async function answerText(c: C, text: string, headers: AnswerHeaders, status = 200): Promise<Response> {
   const varied = { ...headers, vary: 'Accept-Encoding' };
-  if (text.length < worthPacking || !acceptsGzip(c.req.header('accept-encoding')))
+  if (text.length < worthPacking || !accepts(c.req.header('accept-encoding'), 'gzip'))
     return answer(c, text, varied, status);
   return answer(c, await gzipText(text), { ...varied, 'content-encoding': 'gzip' }, status);
 }

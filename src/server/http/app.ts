@@ -15,16 +15,19 @@ import { answer, answerText, completeAnswer } from './answer.ts';
 import { makeCaller, splitLanguage } from './caller.ts';
 import { createDispatcher, mountCalls, refuse } from './calls.ts';
 import type { HttpEnvironment } from './environment.ts';
-import { refuseForgery, tokenField } from './forgery.ts';
+import { isTokenMissing, refuseForgery, tokenField } from './forgery.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { type Freshness, KeptPages } from './kept-pages.ts';
 import { answerPage } from './page-answer.ts';
 import { cachePages } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { readPageForm } from './read-request.ts';
 import { createRequestNotes } from './request-notes.ts';
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { createShortcut, type Shortcut } from './shortcut.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createTroubleAnswer } from './trouble.ts';
+import { answerUnsent } from './unsent.ts';
 
 /** What the application is made of. */
 export type AppParts = {
@@ -39,25 +42,29 @@ export type AppParts = {
   /** The account behind a request's cookies. */
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
   /** Changes whenever pages that were kept must be made afresh. */
-  readonly freshness: () => string;
+  readonly freshness: () => Freshness;
   /** Changes whenever answers that were kept must be made afresh. */
   readonly answerFreshness: () => string;
   /** Whether this process can do its work right now. */
   readonly isReady: () => Promise<boolean>;
 };
 
-/** The whole application: Request in, Response out. */
-export function createApp(parts: AppParts): Hono<HttpEnvironment> {
+/** The whole application, Request in, Response out, and the short way past it for pages that are kept. */
+export type Application = { readonly app: Hono<HttpEnvironment>; readonly shortcut: Shortcut };
+
+export function createApp(parts: AppParts): Application {
   const { settings, log, metrics, bundle, version } = parts;
   const { door } = bundle;
   const app = new Hono<HttpEnvironment>({ getPath: (request) => splitLanguage(addressOf(request.url).path).rest });
   const dispatch = createDispatcher(parts.handlers, parts.limit);
   const files = parts.staticFolders.map(createStaticFiles);
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
-  const pageMeans = { secret: settings.secret, policyFor: createContentSecurityPolicy(settings.assetBase) };
-  const noteRequest = createRequestNotes(log, metrics);
+  const policyFor = createContentSecurityPolicy(settings.assetBase);
+  const notes = createRequestNotes(log, metrics);
   const onPageError = (error: unknown, requestId: string) => log.error({ err: error, requestId }, 'a page failed');
-  const renderPage = cachePages(createPages(bundle, dispatch, settings, version, onPageError), parts.freshness);
+  const kept = new KeptPages(parts.freshness);
+  const render = cachePages(createPages(bundle, dispatch, settings, version, onPageError), kept, policyFor);
+  const pageMeans = { secret: settings.secret, kept, render, policyFor };
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -71,7 +78,9 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
     if (settings.allowedHosts.includes(c.req.header('host')?.toLowerCase() ?? '')) await next();
     else c.res = await refuse(c, door, new Refusal(421, 'unknown-host'));
     completeAnswer(c);
-    noteRequest(c, requestId, performance.now() - started);
+    const { method, path, routePath } = c.req;
+    const route = path.startsWith('/api/') ? routePath : 'page';
+    notes.request({ requestId, method, path, route, status: c.res.status }, performance.now() - started);
   });
 
   app.onError(createTroubleAnswer(door, log));
@@ -97,12 +106,12 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
   const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' };
   app.get('/api/openapi.json', (c) => answerText(c, document, documentHeaders));
 
-  const forgery = (c: { req: { raw: Request }; get(key: 'caller'): { visitorId: string } }, token: unknown) =>
+  const forgery = (c: { req: { raw: Request }; get(key: 'caller'): { visitorId(): string } }, token: unknown) =>
     refuseForgery(c.req.raw.headers, token, {
       origin: settings.origin,
       hosts: settings.allowedHosts,
       secret: settings.secret,
-      visitorId: c.get('caller').visitorId,
+      visitorId: c.get('caller').visitorId(),
     });
   mountCalls(app, dispatch, door, (c, sent) => forgery(c, sent[tokenField]), new KeptAnswers(parts.answerFreshness));
 
@@ -116,12 +125,14 @@ export function createApp(parts: AppParts): Hono<HttpEnvironment> {
     let request = c.req.raw;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const sent = await readPageForm(request);
-      const bad = sent instanceof Refusal ? sent : forgery(c, sent.form.get(tokenField));
-      if (sent instanceof Refusal || bad) return refuse(c, door, bad as Refusal);
+      if (sent instanceof Refusal) return refuse(c, door, sent);
+      const bad = forgery(c, sent.form.get(tokenField));
+      if (bad && isTokenMissing(bad) && !c.req.path.endsWith('.data')) return answerUnsent(c, sent.form, pageMeans);
+      if (bad) return refuse(c, door, bad);
       request = sent.again;
     }
-    return answerPage(c, request, renderPage, pageMeans);
+    return answerPage(c, request, pageMeans);
   });
 
-  return app;
+  return { app, shortcut: createShortcut({ kept, hosts: settings.allowedHosts, carried: fixedHeaders, notes }) };
 }

@@ -19,6 +19,12 @@ export function splitLanguage(path: string): { language: Language | null; rest: 
   return { language: null, rest: path };
 }
 
+/** The currency that a visitor has chosen before, or the shop's own. */
+export function chosenCurrency(cookies: string | null): string {
+  const chosen = cookies && readCookie(cookies, 'waymark_currency');
+  return chosen && currencies.includes(chosen) ? chosen : 'EUR';
+}
+
 /** The address that a request came from: what the last proxy we trust says, else the socket's. */
 export function clientAddress(headers: Headers, socketAddress: string | undefined, trustedProxies: number): string {
   if (trustedProxies > 0) {
@@ -29,7 +35,7 @@ export function clientAddress(headers: Headers, socketAddress: string | undefine
   return socketAddress ?? 'unknown';
 }
 
-/** Works out who makes a request; gives a first-time visitor an id of their own. */
+/** Works out who makes a request. */
 export function makeCaller(
   request: Request,
   socketAddress: string | undefined,
@@ -40,16 +46,18 @@ export function makeCaller(
   const { headers } = request;
   const { path, query } = addressOf(request.url);
   const cookiesToSet: string[] = [];
-  const known = readCookie(headers, 'waymark_visitor');
-  const visitorId = known && /^[\w-]{22}$/.test(known) ? known : randomText('base64url');
-  if (visitorId !== known)
-    cookiesToSet.push(cookieText('waymark_visitor', visitorId, { maxAge: aYear, secure: settings.secureCookies }));
+  let known = readCookie(headers.get('cookie'), 'waymark_visitor');
+  const visitorId = (): string => {
+    if (known && /^[\w-]{22}$/.test(known)) return known;
+    known = randomText('base64url');
+    cookiesToSet.push(cookieText('waymark_visitor', known, { maxAge: aYear, secure: settings.secureCookies }));
+    return known;
+  };
 
   const asked = headers.get('x-language')?.toLowerCase().slice(0, 2) as Language | undefined;
   const language = splitLanguage(path).language ?? (asked && languages.includes(asked) ? asked : 'en');
   const forced = (query && new URLSearchParams(query).get('currency')?.toUpperCase()) || '';
   const forcedCurrency = request.method === 'GET' && currencies.includes(forced);
-  const chosen = readCookie(headers, 'waymark_currency') ?? '';
   return {
     cookiesToSet,
     forcedCurrency,
@@ -58,7 +66,7 @@ export function makeCaller(
       visitorId,
       account,
       language,
-      currency: forcedCurrency ? forced : currencies.includes(chosen) ? chosen : 'EUR',
+      currency: forcedCurrency ? forced : chosenCurrency(headers.get('cookie')),
       address: clientAddress(headers, socketAddress, settings.trustedProxies),
       dataOnly: (headers.get('accept') ?? '').includes('application/vnd.waymark.data+json'),
       headers,

@@ -10,8 +10,8 @@ export function cookieText(name: string, value: string, { maxAge, secure, httpOn
 }
 
 /** The value of one cookie in a Cookie header, or null. */
-export function readCookie(headers: Headers, name: string): string | null {
-  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+export function readCookie(cookies: string | null, name: string): string | null {
+  for (const pair of (cookies ?? '').split(';')) {
     const [key, ...rest] = pair.trim().split('=');
     if (key !== name) continue;
     try {

@@ -24,6 +24,9 @@ export function refuseForgery(
   return null;
 }
 
+/** Whether a form was refused only because it came without the right token, as from a page that many share. */
+export const isTokenMissing = ({ code }: Refusal): boolean => code === 'security-token';
+
 function isOwnHost(origin: string, hosts: readonly string[]): boolean {
   try {
     return hosts.includes(new URL(origin).host);

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { StartProblem } from '../settings.ts';
-import type { HttpEnvironment } from './environment.ts';
+import type { Application } from './app.ts';
 
 /** A server that listens, and how to stop it: no new requests, the running ones get to finish. */
 export type Listening = { close(): Promise<void> };
@@ -11,7 +10,8 @@ export type Listening = { close(): Promise<void> };
 const patience = 10_000;
 
 /** Serves the application. Slow or silent clients are cut off, so that they cannot use up the connections of others. */
-export async function listen(app: Hono<HttpEnvironment>, port: number): Promise<Listening> {
+export async function listen({ app, shortcut }: Application, port: number): Promise<Listening> {
+  const takeWholeWay = getRequestListener(app.fetch);
   const server: Server = createServer(
     {
       headersTimeout: 10_000,
@@ -20,7 +20,7 @@ export async function listen(app: Hono<HttpEnvironment>, port: number): Promise<
       connectionsCheckingInterval: 2000,
       maxHeaderSize: 16_384,
     },
-    getRequestListener(app.fetch),
+    (incoming, outgoing) => shortcut(incoming, outgoing) || takeWholeWay(incoming, outgoing),
   );
   server.maxConnections = 10_000;
   await new Promise<void>((resolve, reject) => {

@@ -1,53 +1,75 @@
 import { addressOf } from './address.ts';
-import { acceptsGzip } from './gzip.ts';
-import { KeptPages } from './kept-pages.ts';
-import { cutTemplate, fillTemplate, marks } from './page-template.ts';
+import { KeptPage, type KeptPages } from './kept-pages.ts';
+import { fillMarks, marks, removeMarks } from './page-marks.ts';
 import type { PageWish, Personal, RenderPage } from './pages.ts';
 
 /** The header by which a page says that it is the same for every anonymous visitor; it never leaves the house. */
 const sharedHeader = 'waymark-shared-page';
 
-/** A page that was kept, ready to be sent. */
-export type ReadyPage = { readonly body: Buffer<ArrayBuffer>; readonly isGzip: boolean };
+/** What tells two kept pages apart: the address has the language in it, the currency may come from a cookie. */
+export const pageKey = (address: string, currency: string): string => `${currency} ${address}`;
+
+/** The key of a page that may be kept; null for one that must be rendered for whoever asks. */
+function keyOf({ request, caller }: PageWish): string | null {
+  if (request.method !== 'GET' || caller.account || request.headers.has('x-language')) return null;
+  const { path, query } = addressOf(request.url);
+  // Data for client-side navigation is asked for under the same path with an ending of its own.
+  return path.endsWith('.data') ? null : pageKey(path + query, caller.currency);
+}
 
 /**
- * Keeps pages that are the same for every anonymous visitor, keyed by address, language and currency, as long as `freshness`
- * says the same. What belongs to one answer (nonce, token, reference) is cut out and filled in anew.
+ * Keeps pages that are the same for every anonymous visitor. What belongs to one answer (nonce, token, reference) is not in them:
+ * scripts are allowed by their hashes, and a browser that wants to write asks for its token. A page that several want at once
+ * is rendered for all of them.
  */
 export function cachePages(
   render: RenderPage,
-  freshness: () => string,
-  clock: () => number = Date.now,
-): (wish: PageWish, personal: Personal) => Promise<ReadyPage | Response> {
-  const kept = new KeptPages(freshness, clock);
+  kept: KeptPages,
+  policyFor: (scriptSources: string) => string,
+): (wish: PageWish, personal: () => Personal) => Promise<KeptPage | Response> {
+  const underway = new Map<string, Promise<KeptPage | null>>();
 
-  return async (wish, personal) => {
-    const { request, caller, forcedCurrency } = wish;
-    if (request.method !== 'GET' || caller.account) return withoutMark(await render(wish, personal));
-    const { path, query } = addressOf(request.url);
-    const gzip = acceptsGzip(request.headers.get('accept-encoding') ?? undefined);
-    // Data for client-side navigation is asked for under the same path with an ending of its own.
-    const key = `${path}${query}|${caller.language}|${caller.currency}|${forcedCurrency}`;
-    const there = kept.recall(key);
-    if (there) return { body: there.fill(personal, gzip), isGzip: gzip };
-
-    const before = freshness();
+  const make = async (wish: PageWish, key: string | null, personal: () => Personal): Promise<KeptPage | Response> => {
+    const begun = kept.begin();
     const response = await render(wish, marks);
     const type = response.headers.get('content-type') ?? '';
     // A file has nothing to fill in, and reading it as text would spoil it.
     if (type.startsWith('application/pdf')) return withoutMark(response);
     const text = await response.text();
-    const template = cutTemplate(text);
-    const shared =
+    const isShared =
       response.headers.get(sharedHeader) === '1' &&
       response.status === 200 &&
       type.startsWith('text/html') &&
-      response.headers.getSetCookie().length === 0 &&
-      // Zero bytes stand for what is cut out while a page is packed.
-      !text.includes('\0');
-    if (shared && before === freshness()) return { body: kept.keep(key, template).fill(personal, gzip), isGzip: gzip };
+      response.headers.getSetCookie().length === 0;
+    if (key && isShared) {
+      const { html, scriptSources } = removeMarks(text);
+      const page = await KeptPage.of(html, policyFor(scriptSources));
+      kept.keep(key, page, begun);
+      return page;
+    }
     const empty = response.status === 204 || response.status === 304;
-    return withoutMark(new Response(empty ? null : fillTemplate(template, personal), response));
+    return withoutMark(new Response(empty ? null : fillMarks(text, personal()), response));
+  };
+
+  return async (wish, personal) => {
+    const key = keyOf(wish);
+    if (!key) return make(wish, null, personal);
+    const there = kept.recall(key);
+    if (there) return there;
+    const waiting = underway.get(key);
+    // Whoever waits for a page that turns out not to be for everybody, or to fail, renders it for themselves.
+    if (waiting) return (await waiting) ?? make(wish, key, personal);
+    const making = make(wish, key, personal);
+    const forOthers = making.then(
+      (page) => (page instanceof KeptPage ? page : null),
+      () => null,
+    );
+    underway.set(key, forOthers);
+    try {
+      return await making;
+    } finally {
+      underway.delete(key);
+    }
   };
 }
 

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PageFacts, Shop } from '#contract/shop.ts';
+import type { PageFacts, Shop, Unsent } from '#contract/shop.ts';
 import type { Caller } from '../caller.ts';
 import type { WebBundle } from '../door.ts';
 import type { Settings } from '../settings.ts';
@@ -9,8 +9,13 @@ import { CallRefused, type Dispatch, problemBody } from './calls.ts';
 /** What in a page's markup belongs to one answer alone, whoever else sees the same page. */
 export type Personal = { readonly nonce: string; readonly securityToken: string; readonly requestId: string };
 
-/** A page to be rendered: the request, who asks, and whether the address forces a currency. */
-export type PageWish = { readonly request: Request; readonly caller: Caller; readonly forcedCurrency: boolean };
+/** A page to be rendered: the request, who asks, whether the address forces a currency, and a form that was not taken. */
+export type PageWish = {
+  readonly request: Request;
+  readonly caller: Caller;
+  readonly forcedCurrency: boolean;
+  readonly unsent?: Unsent | null;
+};
 
 /** Renders a page for a caller. */
 export type RenderPage = (wish: PageWish, personal: Personal) => Promise<Response>;
@@ -41,7 +46,7 @@ export function createPages(
 ): RenderPage {
   const routerFor = createRouters(bundle);
 
-  return async ({ request, caller, forcedCurrency }, { nonce, securityToken, requestId }) => {
+  return async ({ request, caller, forcedCurrency, unsent = null }, { nonce, securityToken, requestId }) => {
     const { language } = splitLanguage(new URL(request.url).pathname);
     const account = caller.account;
     const page: PageFacts = {
@@ -60,6 +65,7 @@ export function createPages(
     const shop: Shop = {
       page,
       nonce,
+      unsent,
       onError: (error) => onError(error, caller.requestId),
       async call(name, sent) {
         try {

@@ -14,7 +14,7 @@ export function createPreferences({ secureCookies, secret }: Pick<Settings, 'sec
       return { status: 'OK' as const };
     },
     async issueSecurityToken(_request: object, caller: Caller) {
-      return { token: securityToken(secret, caller.visitorId) };
+      return { token: securityToken(secret, caller.visitorId()) };
     },
   };
 }

@@ -1,7 +1,19 @@
-/** Says the content security policy of a page whose own scripts carry a nonce. */
-export function createContentSecurityPolicy(assetBase: string): (nonce: string) => string {
+import { createHash } from 'node:crypto';
+
+/** The style elements that react-aria adds as it runs: presses without a delay, and popups that do not scroll what is behind them. */
+export const reactAriaStyles = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+/** What allows a script or style of exactly this text in a policy. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Says the content security policy of a page whose own scripts are allowed by a nonce or by hashes. */
+export function createContentSecurityPolicy(assetBase: string): (scriptSources: string) => string {
   const own = assetBase ? `'self' ${new URL(assetBase).origin}` : "'self'";
   const rest = [
+    `style-src ${own} ${reactAriaStyles.map(hashSource).join(' ')}`,
     // React and react-aria place popovers with style attributes; they cannot run code.
     "style-src-attr 'unsafe-inline'",
     `img-src ${own} data: blob:`,
@@ -15,8 +27,7 @@ export function createContentSecurityPolicy(assetBase: string): (nonce: string) 
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');
-  return (nonce) =>
-    `default-src 'none'; script-src ${own} 'nonce-${nonce}'; style-src ${own} 'nonce-${nonce}'; ${rest}`;
+  return (scriptSources) => `default-src 'none'; script-src ${own} ${scriptSources}; ${rest}`;
 }
 
 /** Headers that every answer carries, page or not. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { usePage } from '../browser/page-config.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { TokenField } from '../ui/token-field.tsx';
 import type { Refused } from './answer.ts';
 
 /** A form that works with and without scripts: what was wrong above it, the security token inside it. */
@@ -16,11 +16,10 @@ export function AccountForm({
   intent?: string | undefined;
   children: ReactNode;
 }) {
-  const { securityToken } = usePage();
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
       <ErrorSummary problems={refused?.problems ?? []} attempt={refused?.attempt} />
-      <input type="hidden" name="security_token" value={securityToken} />
+      <TokenField />
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {children}
     </Form>

@@ -1,7 +1,7 @@
-import { CircleCheck, CircleSlash, Mail } from 'lucide-react';
+import { CircleCheck, CircleSlash, Mail, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const marks = { ask: Mail, good: CircleCheck, bad: CircleSlash } as const;
+const marks = { ask: Mail, safe: ShieldCheck, good: CircleCheck, bad: CircleSlash } as const;
 
 /** A page with one thing to say and one thing to do. */
 export function ConfirmFrame({

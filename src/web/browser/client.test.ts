@@ -6,11 +6,11 @@ function bench(answer: () => Response | Promise<Response>, language = 'en') {
   const failures: RequestError[] = [];
   const client = createClient({
     fetch: async (url, init) => {
-      sent.push({ url: String(url), init: init ?? {} });
+      sent.push({ url: String(url), init: { ...init, headers: { ...(init?.headers as Record<string, string>) } } });
       return answer();
     },
     language: () => language,
-    securityToken: () => 'token-1',
+    securityToken: async (anew) => (anew ? 'token-2' : 'token-1'),
     failed: (error) => failures.push(error),
   });
   return { ...client, sent, failures, headers: () => sent[0]?.init.headers as Record<string, string> };
@@ -28,6 +28,23 @@ test('API-01 a call is a form-encoded POST that asks for JSON data, names the la
     Accept: 'application/vnd.waymark.data+json, application/json',
   });
   expect(headers()['Content-Type']).toContain('application/x-www-form-urlencoded');
+});
+
+test('API-01 a write that is refused for its token is sent once more with a new one', async () => {
+  const { call, sent, failures } = bench(() => (sent.length === 1 ? Response.json({}, { status: 403 }) : ok()));
+  expect(await call('choosePreferences', { currency: 'USD' })).toEqual({ status: 'OK' });
+  const tokens = sent.map(({ init }) => (init.headers as Record<string, string>)['X-Security-Token']);
+  expect(tokens).toEqual(['token-1', 'token-2']);
+  expect(failures).toEqual([]);
+});
+
+test('API-01 a write that is refused again, and a read that is refused at all, has failed', async () => {
+  const writing = bench(() => Response.json({}, { status: 403 }));
+  await expect(writing.call('choosePreferences', { currency: 'USD' })).rejects.toThrow();
+  expect(writing.sent).toHaveLength(2);
+  const reading = bench(() => Response.json({}, { status: 403 }));
+  await expect(reading.call('listReports', {})).rejects.toThrow();
+  expect(reading.sent).toHaveLength(1);
 });
 
 test('API-01 nested values are written with brackets and what is undefined is left out', async () => {

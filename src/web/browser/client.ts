@@ -3,6 +3,7 @@ import { encodeForm } from '#contract/form.ts';
 import { type CallName, calls } from '#contract/list.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
+import { securityToken } from './security-token.ts';
 
 /** Asks for typed data and leaves rendered markup at the server. */
 export const dataOnly = 'application/vnd.waymark.data+json, application/json';
@@ -29,7 +30,8 @@ export type Surroundings = {
   readonly fetch: typeof fetch;
   /** The language of the page; any but English is also the prefix of every address. */
   readonly language: () => string;
-  readonly securityToken: () => string;
+  /** The token that writes carry; `anew` when the last one was refused. */
+  readonly securityToken: (anew: boolean) => Promise<string>;
   readonly failed: (error: RequestError) => void;
 };
 
@@ -82,14 +84,14 @@ export function createClient(around: Surroundings) {
     const language = around.language();
     const headers: Record<string, string> = { Accept: dataOnly, 'X-Language': language };
     if (!inQuery) headers['Content-Type'] = 'application/x-www-form-urlencoded; charset=UTF-8';
-    if (entry.effect === 'write') headers['X-Security-Token'] = around.securityToken();
     const fail = (status: number, body: ProblemBody | null): never => {
       if (!options.silent) around.failed({ label: entry.failure, status });
       throw new CallFailed(entry.failure, status, body);
     };
-    let answer: Response;
-    try {
-      answer = await around.fetch(withPrefix(inQuery && pairs.size ? `${path}?${pairs}` : path, language), {
+    const isWrite = entry.effect === 'write';
+    const send = async (anew: boolean): Promise<Response> => {
+      if (isWrite) headers['X-Security-Token'] = await around.securityToken(anew);
+      return around.fetch(withPrefix(inQuery && pairs.size ? `${path}?${pairs}` : path, language), {
         method: entry.method,
         headers,
         credentials: 'same-origin',
@@ -97,6 +99,12 @@ export function createClient(around: Surroundings) {
         ...(inQuery ? {} : { body: pairs.toString() }),
         ...(options.signal ? { signal: options.signal } : {}),
       });
+    };
+    let answer: Response;
+    try {
+      answer = await send(false);
+      // The cookie that a token belongs to can be lost or changed by another tab. What is refused has changed nothing.
+      if (isWrite && answer.status === 403) answer = await send(true);
     } catch (error) {
       if (options.signal?.aborted) throw error;
       return fail(0, null);
@@ -126,7 +134,7 @@ export function createClient(around: Surroundings) {
 const pageSurroundings: Surroundings = {
   fetch: (input, init) => window.fetch(input, init),
   language: () => document.documentElement.lang || 'en',
-  securityToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '',
+  securityToken,
   failed: (error) => {
     window.dispatchEvent(new CustomEvent<RequestError>('request-error', { detail: error }));
   },

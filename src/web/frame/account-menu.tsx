@@ -5,12 +5,13 @@ import { forgetSavedForm } from '../browser/book-now-form.ts';
 import { usePage } from '../browser/page-config.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { initialsOf } from '../ui/initials.ts';
+import { TokenField } from '../ui/token-field.tsx';
 import { Menu, menuLine } from './menu.tsx';
 
 /** Log in and sign up for visitors; the account, the office for staff, and log out for everyone else. */
 export function AccountMenu() {
   const { t } = useLingui();
-  const { account, prefix, securityToken } = usePage();
+  const { account, prefix } = usePage();
   if (!account) {
     return (
       <Menu label={t`Account`} face={<CircleUserRound className="size-6" aria-hidden="true" />}>
@@ -46,7 +47,7 @@ export function AccountMenu() {
       ) : null}
       {/* A plain form: the whole page is fetched anew, so that nothing of the account stays on it. */}
       <form method="post" action={`${prefix}/logout`}>
-        <input type="hidden" name="security_token" value={securityToken} />
+        <TokenField />
         <button type="submit" className={menuLine} onClick={forgetSavedForm}>
           <LogOut aria-hidden="true" />
           <Trans>Log out</Trans>

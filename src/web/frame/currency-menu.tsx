@@ -7,6 +7,7 @@ import { call } from '../browser/call.ts';
 import { gaEvent } from '../browser/data-layer.ts';
 import { usePage } from '../browser/page-config.ts';
 import { tellError } from '../popups/message.ts';
+import { formatter } from '../ui/formatter.ts';
 import { inLanguage } from './languages.ts';
 import { Menu, menuLine } from './menu.tsx';
 
@@ -17,7 +18,7 @@ export function CurrencyMenu() {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Currency | null>(null);
-  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
+  const names = formatter(Intl.DisplayNames, i18n.locale, { type: 'currency' });
   const shown = chosen ?? currency;
   const choose = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

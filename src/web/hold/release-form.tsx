@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Form, useNavigation } from 'react-router';
-import { usePage } from '../browser/page-config.ts';
 import { Button } from '../ui/button.tsx';
+import { TokenField } from '../ui/token-field.tsx';
 
 /** Gives the places back, after a second thought; it works without scripts too. */
 export function ReleaseForm() {
-  const { securityToken } = usePage();
   const { formData } = useNavigation();
   return (
     <details className="rounded-card border border-line bg-paper open:pb-4">
@@ -13,7 +12,7 @@ export function ReleaseForm() {
         <Trans>Give the places back</Trans>
       </summary>
       <Form method="post" className="flex flex-col gap-3 px-4">
-        <input type="hidden" name="security_token" value={securityToken} />
+        <TokenField />
         <p className="text-sm">
           <Trans>
             The places go on sale again at once, and a departure can be held only once. This cannot be undone.

@@ -6,13 +6,13 @@ import { fieldsOf, type Refused, tryCall } from '../account/answer.ts';
 import { requireAccount } from '../account/guard.ts';
 import { SessionList } from '../account/session-list.tsx';
 import { forgetSavedForm } from '../browser/book-now-form.ts';
-import { usePage } from '../browser/page-config.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { shopContext } from '../shop.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { TokenField } from '../ui/token-field.tsx';
 import type { Route } from './+types/account.ts';
 
 const BelongingsSections = later(
@@ -79,7 +79,6 @@ function DoneNotice() {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { securityToken } = usePage();
   const { account, sessions, belongings, holds } = loaderData;
   const refusedAs = (intent: string): Refused | undefined =>
     actionData?.typed.intent === intent ? actionData : undefined;
@@ -91,7 +90,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <Trans>Your account</Trans>
         </h1>
         <Form method="post" action="/logout">
-          <input type="hidden" name="security_token" value={securityToken} />
+          <TokenField />
           <Button type="submit" variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={forgetSavedForm}>
             <Trans>Log out</Trans>
           </Button>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { ConfirmFrame } from '../acquisition/confirm-frame.tsx';
-import { usePage } from '../browser/page-config.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { shopContext } from '../shop.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/link.tsx';
+import { TokenField } from '../ui/token-field.tsx';
 import type { Route } from './+types/confirm-mail.ts';
 
 const tokenIn = (request: Request): string => {
@@ -130,11 +130,10 @@ function ToTours() {
 }
 
 function LinkForm({ intent, children }: { intent: 'confirm' | 'withdraw'; children: React.ReactNode }) {
-  const { securityToken } = usePage();
   const { formData } = useNavigation();
   return (
     <Form method="post">
-      <input type="hidden" name="security_token" value={securityToken} />
+      <TokenField />
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" size="large" pending={formData !== undefined}>
         {children}

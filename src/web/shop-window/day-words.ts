@@ -1,7 +1,9 @@
+import { formatter } from '../ui/formatter.ts';
+
 /** A calendar day in words, the same day wherever the reader is. */
 export function dayWords(day: string, locale: string, form: 'short' | 'long' = 'short'): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return new Intl.DateTimeFormat(locale, {
+  return formatter(Intl.DateTimeFormat, locale, {
     day: 'numeric',
     month: form,
     ...(form === 'long' ? { year: 'numeric' } : {}),
@@ -11,5 +13,6 @@ export function dayWords(day: string, locale: string, form: 'short' | 'long' = '
 
 /** The last day of a deal in words; a deal's end is a moment, and its day is counted in UTC for everybody. */
 export function endWords(endsAt: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(endsAt));
+  const format = formatter(Intl.DateTimeFormat, locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(endsAt));
 }

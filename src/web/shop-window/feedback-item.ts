@@ -1,4 +1,5 @@
 import type { FeedbackItem } from '#contract/fragment.ts';
+import { formatter } from '../ui/formatter.ts';
 import type { Feedback } from './catalogue-types.ts';
 
 /** An item of the carousel as its card shows it, the country in the reader's words. */
@@ -7,7 +8,7 @@ export function feedbackItem(feedback: Feedback, locale: string): FeedbackItem {
     id: feedback.id,
     quote: feedback.text,
     author: feedback.firstName,
-    country: new Intl.DisplayNames(locale, { type: 'region' }).of(feedback.countryCode) ?? feedback.countryCode,
+    country: formatter(Intl.DisplayNames, locale, { type: 'region' }).of(feedback.countryCode) ?? feedback.countryCode,
     rating: feedback.rating,
     tourName: feedback.tour.name,
     tourSlug: feedback.tour.slug,

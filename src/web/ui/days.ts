@@ -1,3 +1,5 @@
+import { formatter } from './formatter.ts';
+
 /** English pages name days the British way: the month in words cannot be mistaken for another one. */
 const localeOf = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
@@ -10,14 +12,9 @@ const forms = {
   shortMonth: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-// Making a formatter takes far longer than using it, and a calendar names every day of its months.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** A day (YYYY-MM-DD) in words; a tour day never passes through the local time of the reader. */
 export function dayText(day: string, locale: string, form: keyof typeof forms = 'short'): string {
-  const key = locale + form;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(locale), { ...forms[form], timeZone: 'UTC' });
-  formats.set(key, format);
+  const format = formatter(Intl.DateTimeFormat, localeOf(locale), { ...forms[form], timeZone: 'UTC' });
   return format.format(new Date(`${day}T12:00:00Z`));
 }
 

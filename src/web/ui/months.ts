@@ -1,3 +1,5 @@
+import { formatter } from './formatter.ts';
+
 /** A month of a year, written YYYY-MM, so that `<` on two months compares them. */
 export type Month = string;
 
@@ -31,7 +33,7 @@ export function monthName(month: Month, locale: string, form: 'short' | 'long' |
   const [year, number] = month.split('-').map(Number) as [number, number];
   // The middle of the month in UTC is in the same month everywhere.
   const middle = new Date(Date.UTC(year, number - 1, 15));
-  return new Intl.DateTimeFormat(locale, {
+  return formatter(Intl.DateTimeFormat, locale, {
     month: form === 'short' ? 'short' : 'long',
     ...(form === 'full' ? { year: 'numeric' } : {}),
     timeZone: 'UTC',

@@ -1,4 +1,5 @@
 import { dayText } from '../../ui/days.ts';
+import { formatter } from '../../ui/formatter.ts';
 
 /** A day with its weekday, put together here because browsers and servers set the comma differently. */
 export const fullDayText = (day: string, locale: string): string =>
@@ -16,19 +17,13 @@ export const weekdayNames = (locale: string): { readonly full: string; readonly 
     return { full, short: full.slice(0, 2) };
   });
 
-const prices = new Map<string, Intl.NumberFormat>();
-
 /** A price as short as a day is wide: whole units, rounded up so that nobody is promised less than is charged. */
 export function cellPrice(minor: number, currency: string, locale: string): string {
-  const key = locale + currency;
-  const format =
-    prices.get(key) ??
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    });
-  prices.set(key, format);
+  const format = formatter(Intl.NumberFormat, locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
   return format.format(Math.ceil(minor / 100));
 }

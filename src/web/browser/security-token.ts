@@ -1,0 +1,24 @@
+let asked: Promise<string> | null = null;
+
+async function ask(): Promise<string> {
+  const answer = await fetch('/api/security-token', { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`no security token: ${answer.status}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/**
+ * The token that proves that a write comes from one of our pages. A page made for this visitor has it; one that many share has
+ * none, and it is asked for when it is first needed.
+ */
+export async function securityToken(anew = false): Promise<string> {
+  const own = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+  if (own && !anew && !asked) return own;
+  if (anew) asked = null;
+  asked ??= ask();
+  try {
+    return await asked;
+  } catch (error) {
+    asked = null;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+const made = new Map<string, unknown>();
+
+/** A formatter of `Intl`. Making one takes far longer than using it, and a page uses the same few again and again. */
+export function formatter<Format, Options>(
+  kind: new (locale: string, options: Options) => Format,
+  locale: string,
+  options: Options,
+): Format {
+  const key = `${kind.name} ${locale} ${JSON.stringify(options)}`;
+  const known = (made.get(key) as Format | undefined) ?? new kind(locale, options);
+  made.set(key, known);
+  return known;
+}
