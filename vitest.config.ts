@@ -1,21 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
-const environment = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** What renders pages in these tests is what renders them for visitors. */
+const asShipped = { env: { NODE_ENV: 'production' } };
 
-/** `pure` needs nothing; `house` has a PostgreSQL server and the built shop; `browser` drives Chromium, one file at a time. */
+/** `pure` needs nothing; `house` has a PostgreSQL server and the built shop; `browser` drives Chromium. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...environment,
+          ...patience,
           name: 'pure',
           include: ['src/{domain,contract,web,demo}/**/*.test.{ts,tsx}', 'tests/pure/**/*.test.ts'],
         },
       },
       {
         test: {
-          ...environment,
+          ...patience,
+          ...asShipped,
           name: 'house',
           include: ['src/server/**/*.test.ts', 'tests/{contract,races,faults}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
@@ -24,14 +27,15 @@ export default defineConfig({
       },
       {
         test: {
-          ...environment,
+          ...patience,
+          ...asShipped,
           testTimeout: 90_000,
           // A browser on a busy machine may miss a moment that a person would not; a second miss is a bug.
           retry: 1,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { I18nProvider } from '@lingui/react';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { DocumentKind, Documents } from '#contract/document.ts';
@@ -71,6 +70,21 @@ export function handleError(
   if (!request.signal.aborted) context.get(shopContext).onError(error);
 }
 
+/** Takes what React writes and hands it on in one piece: a page is sent when all of it is there. */
+function gather(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      whole(Buffer.concat(pieces));
+      done();
+    },
+  });
+}
+
 /** Renders one page. */
 export default async function handleRequest(
   request: Request,
@@ -98,9 +112,7 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+          pipe(gather((body) => resolve(new Response(body, { status: failed ? 500 : status, headers }))));
         },
         onShellError: reject,
         onError(error) {
