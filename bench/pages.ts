@@ -6,37 +6,18 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { assemble, projectFolder } from '#server/assemble.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
-import { loadWebBundle } from '#server/door.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { listen } from '#server/http/listen.ts';
-import { createLog } from '#server/log.ts';
-import { readSettings } from '#server/settings.ts';
 import { median } from './support/median.ts';
-import { answerForUsage, type Figures, measure, requestOf, startServer, usageOf } from './support/served.ts';
+import { type Figures, measure, requestOf, startServer, startShop, usageOf } from './support/served.ts';
 
 const [shopPort, barePort] = [43_117, 43_118];
 const seconds = Number(process.env.BENCH_SECONDS) || 1;
 const rounds = 7;
 const goal = 0.6;
+const memoryGoal = 250;
 const browser = ['Accept-Encoding: gzip, deflate, br, zstd'];
-
-/** The shop as `npm start` would run it. */
-async function serveShop(databaseUrl: string, dataFolder: string): Promise<void> {
-  const settings = readSettings({
-    PORT: String(shopPort),
-    DATA_DIR: dataFolder,
-    DATABASE_URL: databaseUrl,
-    SECRET: 'a secret that only this benchmark knows about',
-    DEMO: '1',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-  });
-  const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
-  const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel));
-  await shop.ensureDemo();
-  await listen(shop, settings.port);
-}
 
 /** A server that answers two letters. */
 async function serveBare(): Promise<void> {
@@ -49,7 +30,7 @@ async function main(): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
   chmodSync(home, 0o755);
   const embedded = await startEmbedded(home, { disposable: true });
-  const shop = await startServer(import.meta.filename, 'shop', embedded.url('postgres'), join(home, 'shop'));
+  const shop = await startShop(shopPort, { DATABASE_URL: embedded.url('postgres'), DATA_DIR: join(home, 'shop') });
   const bare = await startServer(import.meta.filename, 'bare');
   const origin = `http://localhost:${shopPort}`;
   try {
@@ -89,7 +70,7 @@ async function main(): Promise<void> {
     for (let page = 0; page < fresh; page += 1) await (await fetch(`${origin}${tour}?fresh=${page}`)).text();
     const each = (performance.now() - started) / fresh;
     console.log(`tour rendered afresh, one after the other: ${each.toFixed(1)} ms each`);
-    console.log(`memory of the process: ${((await usageOf(shop)).memory / 1e6).toFixed(0)} MB`);
+    console.log(`memory of the process: ${(usageOf(shop).memory / 1e6).toFixed(0)} MB (goal ≤ ${memoryGoal})`);
   } finally {
     shop.kill();
     bare.kill();
@@ -98,8 +79,7 @@ async function main(): Promise<void> {
   }
 }
 
-const [role, ...args] = process.argv.slice(2) as [string | undefined, string, string];
-if (role === 'shop') await serveShop(...args);
-else if (role === 'bare') await serveBare();
-else await main();
-if (role) answerForUsage();
+if (process.argv[2] === 'bare') {
+  await serveBare();
+  process.send?.('up');
+} else await main();

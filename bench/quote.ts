@@ -7,35 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import pg from 'pg';
-import { assemble, projectFolder } from '#server/assemble.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
-import { loadWebBundle } from '#server/door.ts';
+import type { HttpEnvironment } from '#server/http/environment.ts';
 import { listen } from '#server/http/listen.ts';
-import { createLog } from '#server/log.ts';
-import { readSettings } from '#server/settings.ts';
 import { median } from './support/median.ts';
-import { answerForUsage, type Figures, measure, requestOf, startServer } from './support/served.ts';
+import { type Figures, measure, requestOf, startServer, startShop } from './support/served.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS) || 4;
 const rounds = 5;
 const goals = { throughput: 0.7, p99: 2.5 };
-
-/** The shop, as `npm start` would run it, with forty tours. */
-async function serveShop(databaseUrl: string, port: string, dataFolder: string): Promise<void> {
-  const settings = readSettings({
-    PORT: port,
-    DATA_DIR: dataFolder,
-    DATABASE_URL: databaseUrl,
-    SECRET: 'a secret that only this benchmark knows about',
-    DEMO: '1',
-    DEMO_TOURS: '40',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-  });
-  const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
-  const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel));
-  await shop.ensureDemo();
-  await listen(shop, settings.port);
-}
 
 /** A server that reads a body and answers a fixed one. */
 async function serveFloor(port: string): Promise<void> {
@@ -50,9 +30,9 @@ async function serveFloor(port: string): Promise<void> {
       reason: { typeId: id, per: 'person' },
     })),
   };
-  const app = new Hono();
+  const app = new Hono<HttpEnvironment>();
   app.post('/floor', async (c) => c.json({ ...answer, read: Object.keys(await c.req.json()).length }));
-  await listen({ app, shortcut: () => false } as never, Number(port));
+  await listen({ app, shortcut: () => false }, Number(port));
 }
 
 /** Two adults in a room with an extra, and 2 kB of it all. */
@@ -121,13 +101,11 @@ async function main(): Promise<void> {
   chmodSync(home, 0o755);
   const server = await startEmbedded(home, { disposable: true });
   const [shopPort, floorPort] = [4710, 4711];
-  const shop = await startServer(
-    import.meta.filename,
-    'shop',
-    server.url('postgres'),
-    String(shopPort),
-    join(home, 'shop'),
-  );
+  const shop = await startShop(shopPort, {
+    DATABASE_URL: server.url('postgres'),
+    DATA_DIR: join(home, 'shop'),
+    DEMO_TOURS: '40',
+  });
   const floor = await startServer(import.meta.filename, 'floor', String(floorPort));
   try {
     const { objectId, payload } = await payloadFor(server.url('postgres'));
@@ -157,8 +135,8 @@ async function main(): Promise<void> {
   }
 }
 
-const [role, ...args] = process.argv.slice(2) as [string | undefined, string, string, string];
-if (role === 'shop') await serveShop(...args);
-else if (role === 'floor') await serveFloor(args[0]);
-else await main();
-if (role === 'shop' || role === 'floor') answerForUsage();
+const [role, port] = process.argv.slice(2);
+if (role === 'floor') {
+  await serveFloor(port as string);
+  process.send?.('up');
+} else await main();

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeFlags } from '../bin/node-flags.mjs';
+import { memoryHabits, nodeFlags } from '../bin/node-flags.mjs';
 import { median } from './support/median.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
@@ -16,7 +16,7 @@ const port = 43_118;
 async function life(): Promise<{ seconds: number; megabytes: number }> {
   const started = performance.now();
   const shop = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
-    env: { ...process.env, DATA_DIR: home, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...memoryHabits, DATA_DIR: home, PORT: String(port), LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
   const home200 = () =>

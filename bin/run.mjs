@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build-stamp.mjs';
-import { nodeFlags } from './node-flags.mjs';
+import { memoryHabits, nodeFlags } from './node-flags.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const installedStamp = join(root, 'node_modules/.waymark-installed');
@@ -70,7 +70,7 @@ const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const child = spawn(node, [...nodeFlags, join(root, command.file), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  env: { ...process.env, ...memoryHabits, PATH: path },
 });
 // A terminal sends Ctrl-C to the child as well; other senders reach only this process, so it passes the signal on.
 process.on('SIGINT', () => {});

@@ -1,32 +1,23 @@
 // Servers in processes of their own, asked by raw sockets from this one, with the processor time that each answer took.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
-import { nodeFlags } from '../../bin/node-flags.mjs';
+import { join } from 'node:path';
+import { memoryHabits, nodeFlags } from '../../bin/node-flags.mjs';
 
 /** What a burst of requests came to; `cpu` is microseconds of the server's processor for each. */
 export type Figures = { readonly perSecond: number; readonly p99: number; readonly cpu: number };
 
-/** What a process has used so far: microseconds of its processor, bytes of memory now. */
-type Used = { readonly cpu: number; readonly memory: number };
-
-/** Lets the process that started this one ask what it has used so far. */
-export function answerForUsage(): void {
-  const tell = () => {
-    const { user, system } = process.cpuUsage();
-    process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() } satisfies Used);
-  };
-  process.on('message', tell);
-  tell();
+/** What a process has used so far, as Linux counts it: microseconds of its processor, bytes of memory now. */
+export function usageOf({ pid }: ChildProcess): { readonly cpu: number; readonly memory: number } {
+  // The name of the program stands in brackets and may hold spaces; what is counted stands behind it.
+  const counted = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const [user, system] = [Number(counted[11]), Number(counted[12])];
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+  return { cpu: (user + system) * 10_000, memory: pages * 4096 };
 }
 
-/** Asks a server what it has used so far. */
-export const usageOf = (child: ChildProcess) =>
-  new Promise<Used>((resolve) => {
-    child.once('message', (used) => resolve(used as Used));
-    child.send('used?');
-  });
-
-/** Starts a benchmark's own file again in the role of a server; it is up when it has called `answerForUsage`. */
+/** Starts a benchmark's own file again in the role of a server; it says `up` when it listens. */
 export async function startServer(file: string, ...args: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...nodeFlags, file, ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -36,6 +27,32 @@ export async function startServer(file: string, ...args: string[]): Promise<Chil
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}`)));
   });
+  return child;
+}
+
+/** Starts the shop just as `npm start` does, with a marketplace, and waits until it answers. */
+export async function startShop(port: number, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const main = join(import.meta.dirname, '../../src/server/main.ts');
+  const child = spawn(process.execPath, [...nodeFlags, main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...memoryHabits,
+      PORT: String(port),
+      SECRET: 'a secret that only this benchmark knows about',
+      DEMO: '1',
+      ...environment,
+    },
+  });
+  const isUp = () =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   return child;
 }
 
@@ -102,12 +119,12 @@ export async function measure(
   connections = 16,
 ): Promise<Figures> {
   const times: number[] = [];
-  const before = await usageOf(child);
+  const before = usageOf(child);
   const started = performance.now();
   const until = started + seconds * 1000;
   await Promise.all(Array.from({ length: connections }, () => ask(port, request, until, times)));
   const took = (performance.now() - started) / 1000;
-  const cpu = ((await usageOf(child)).cpu - before.cpu) / times.length;
+  const cpu = (usageOf(child).cpu - before.cpu) / times.length;
   times.sort((one, other) => one - other);
   return { perSecond: times.length / took, p99: times[Math.floor(times.length * 0.99)] ?? 0, cpu };
 }

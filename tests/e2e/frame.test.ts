@@ -138,6 +138,8 @@ test('API-05 NAV-09 the experiment token is synchronised and kept, and the first
   await eventually(async () => (await kept()).every(Boolean)).toBe(true);
   const first = await kept();
   expect(first.slice(1)).toEqual([`${origin()}/offline?utm=first`, '/offline?utm=first']);
+  // Once a day is enough, so the day has to be over.
+  await page.evaluate(() => localStorage.removeItem('experiment_variants'));
   const again = page.waitForRequest('**/api/experiments/sync');
   await page.goto('/de/offline');
   expect((await again).postData()).toBe(`token=${encodeURIComponent(first[0] ?? '')}`);

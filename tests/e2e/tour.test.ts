@@ -52,14 +52,12 @@ test('NAV-13 a month is picked with scripts, too, and its departures are shown',
   await close();
 });
 
-test('the page describes itself to search engines, with the nonce of the page', async () => {
+test('the page describes itself to search engines', async () => {
   const [slug] = await slugs(1);
   const answer = await fetch(`${shop().origin}/t/${slug}`);
   const html = await answer.text();
-  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json" nonce="([^"]+)">(.*?)<\/script>/g)];
-  expect(scripts.every(([, own]) => own === nonce)).toBe(true);
-  const things = scripts.map(([, , text]) => JSON.parse(text as string));
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const things = scripts.map(([, text]) => JSON.parse(text as string));
   expect(things.map((thing) => thing['@type'])).toEqual([['Product', 'TouristTrip'], 'BreadcrumbList']);
   expect(things[0].offers.priceCurrency).toBe('EUR');
   expect(html).toMatch(/property="og:image" content="http[^"]+-1500\.jpg"/);

@@ -1,7 +1,7 @@
 import { brotliText, gzipText, type Packing, unpackBrotli } from './packing.ts';
 
 /** How many bytes of pages are kept. */
-const largest = 24_000_000;
+const largest = 12_000_000;
 /** A page is made afresh after this long even if the catalogue did not change, since it may speak of today. */
 const longestMs = 60_000;
 /** How long others are served the old page while the first who came too late for it makes it afresh. */

@@ -167,7 +167,7 @@ test('the memory that pages take is bounded, and those not asked for the longest
     () => 1,
     () => now,
   );
-  const noise = () => randomBytes(2_500_000).toString('base64');
+  const noise = () => randomBytes(1_250_000).toString('base64');
   for (let page = 0; page < 12; page += 1) {
     now += 1;
     kept.keep(`/${page}`, await KeptPage.of(noise(), ''), kept.begin());

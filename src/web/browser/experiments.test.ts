@@ -2,16 +2,25 @@ import { expect, test } from 'vitest';
 import { syncExperiments } from './experiments.ts';
 import { createStore } from './storage.ts';
 
-test('API-05 the experiment token is sticky: the first answer is kept and sent back the next time', async () => {
+test('API-05 the experiment token is sticky: the first answer is kept all day and sent back the next', async () => {
   const store = createStore(() => null);
   const asked: unknown[] = [];
   const sync = async (request: { token?: string }) => {
     asked.push(request);
     return { status: 'OK' as const, token: request.token ?? 'fresh', variants: { card: 'b' } };
   };
-  expect(await syncExperiments(store, sync)).toEqual({ card: 'b' });
-  await syncExperiments(store, sync);
+  for (let visit = 0; visit < 3; visit += 1)
+    expect(await syncExperiments(store, sync, '2027-05-01')).toEqual({ card: 'b' });
+  expect(asked).toEqual([{}]);
+  await syncExperiments(store, sync, '2027-05-02');
   expect(asked).toEqual([{}, { token: 'fresh' }]);
+});
+
+test('API-05 variants that cannot be read are asked for again', async () => {
+  const store = createStore(() => null);
+  store.keep('experiment_variants', '{');
+  const sync = async () => ({ status: 'OK' as const, token: 'fresh', variants: { card: 'a' } });
+  expect(await syncExperiments(store, sync)).toEqual({ card: 'a' });
 });
 
 test('API-05 a failed sync leaves the token alone and means no variants', async () => {

@@ -2,19 +2,37 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Store } from './storage.ts';
 
 const tokenKey = 'experiment_token';
+const variantsKey = 'experiment_variants';
 
 /** The variant that this visitor meets, by experiment. */
 export type Variants = Readonly<Record<string, string>>;
 
-/** Exchanges the sticky experiment token with the shop; without an answer there are no variants and everybody sees the usual. */
+/** The variants that were told today, or null. */
+function toldToday(store: Store, today: string): Variants | null {
+  try {
+    const told = JSON.parse(store.read(variantsKey) ?? 'null') as { day: string; variants: Variants } | null;
+    return told?.day === today ? told.variants : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Exchanges the sticky experiment token with the shop, once a day; without an answer there are no variants and everybody sees the
+ * usual.
+ */
 export async function syncExperiments(
   store: Store,
   sync: (request: { token?: string }) => Promise<AnswerOf<'syncExperiments'>>,
+  today = new Date().toISOString().slice(0, 10),
 ): Promise<Variants> {
+  const told = toldToday(store, today);
+  if (told) return told;
   const token = store.read(tokenKey);
   try {
     const answer = await sync(token ? { token } : {});
     store.keep(tokenKey, answer.token);
+    store.keep(variantsKey, JSON.stringify({ day: today, variants: answer.variants }));
     return answer.variants;
   } catch {
     return {};

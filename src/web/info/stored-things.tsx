@@ -48,7 +48,7 @@ export function StoredThings() {
       until: untilCleared,
     },
     {
-      name: 'experiment_token',
+      name: 'experiment_token, experiment_variants',
       kind: storage,
       why: t`Which version of a page you see while we compare two`,
       until: untilCleared,
