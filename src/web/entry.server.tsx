@@ -8,7 +8,6 @@ import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
 import { type FragmentProps, fragments } from './fragments/fragments.tsx';
 import { NonceContext } from './frame/nonce.tsx';
-import { renderMail } from './mail/render-mail.tsx';
 import { shopContext } from './shop.ts';
 import { refusalWords } from './words/refusals.ts';
 import { loadWords } from './words/words.ts';
@@ -29,12 +28,13 @@ export async function words(
   return refusalWords(await loadWords(language), code, values);
 }
 
-/** A mail in a language: subject, markup and plain text. */
+/** A mail in a language: subject, markup and plain text. What writes it is loaded when the first one is wanted. */
 export async function mail<Kind extends MailKind>(
   language: Language,
   kind: Kind,
   props: MailProps<Kind>,
 ): Promise<MailContent> {
+  const { renderMail } = await import('./mail/render-mail.tsx');
   return renderMail(await loadWords(language), kind, props);
 }
 

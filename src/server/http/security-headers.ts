@@ -39,7 +39,6 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
-    'x-permitted-cross-domain-policies': 'none',
     ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
