@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLineWriter, createLog } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   let text = '';
@@ -35,4 +35,21 @@ test('an error is told by kind, code, words and place, without what its maker hu
 test('a line break in what is logged cannot forge a second line', () => {
   const text = logged((log) => log.info({ path: '/a\n{"level":"error"}' }, 'request'));
   expect(text.trim().split('\n')).toHaveLength(1);
+});
+
+test('a line that is put together by hand is one that the log would have written', () => {
+  const fields = { method: 'GET', path: '/a\n"b"', status: 200, ms: 3 };
+  const usual = JSON.parse(logged((log) => log.info({ requestId: 'id', ...fields }, 'request')));
+  const byHand = logged((log) => createLineWriter(log, 'info', 'request')('id', JSON.stringify(fields).slice(1, -1)));
+  expect(byHand.endsWith('\n')).toBe(true);
+  const { time, ...rest } = JSON.parse(byHand);
+  expect(new Date(time).toISOString()).toBe(time);
+  expect(rest).toEqual({ ...usual, time: undefined });
+});
+
+test('lines below the level that is wanted are not written by hand either', () => {
+  let text = '';
+  const log = createLog('warn', { write: (line) => (text += line) });
+  createLineWriter(log, 'info', 'request')('id', '"a":1');
+  expect(text).toBe('');
 });

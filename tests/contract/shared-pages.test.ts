@@ -1,0 +1,83 @@
+import { request as rawRequest } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { logIn, makeAccount } from './access-visitor.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startShop({ IN_PROCESS_JOBS: '0', METRICS_TOKEN: 'a-token-for-the-collector' });
+});
+afterAll(() => shop.stop());
+
+const stranger = () => new Visitor(shop.origin);
+
+async function keptPages(): Promise<number> {
+  const headers = { authorization: 'Bearer a-token-for-the-collector' };
+  const { text } = await stranger().ask('/metrics', { headers });
+  return Number(/^waymark_kept_pages_total (\d+)$/m.exec(text)?.[1]);
+}
+
+/** Asks with exactly these headers, and tells which came back. */
+const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+    rawRequest(new URL(path, shop.origin), { method, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (piece) => {
+        text += piece;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode as number, headers: answer.headers, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('the short way and the whole way give the same answer, header by header', async () => {
+  await ask('/about', {});
+  const before = await keptPages();
+  const short = await ask('/about', {});
+  expect(await keptPages()).toBe(before + 1);
+  const whole = await ask('/about', { cookie: 'no-session=1' });
+  expect(await keptPages()).toBe(before + 1);
+  const same = ({ 'x-request-id': id, date, ...rest }: Record<string, unknown>) => {
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    return rest;
+  };
+  expect(same(short.headers)).toEqual(same(whole.headers));
+  expect(short.text).toBe(whole.text);
+});
+
+test.each([
+  ['asks for the head alone', '/about', {}, 'HEAD', 200],
+  ['names a host that is not ours', '/about', { host: 'evil.example' }, 'GET', 421],
+  ['asks in another language than the address', '/about', { 'x-language': 'de' }, 'GET', 200],
+  ['forces a currency by the address', '/about?currency=USD', {}, 'GET', 200],
+  ['has something like a session', '/about', { cookie: 'waymark.session_token=forged' }, 'GET', 200],
+])('whoever %s takes the whole way', async (_who, path, headers, method, status) => {
+  await ask(path, {});
+  await ask('/about', {});
+  const before = await keptPages();
+  expect((await ask(path, headers as Record<string, string>, method)).status).toBe(status);
+  expect(await keptPages()).toBe(before);
+});
+
+test('a currency that was chosen before has pages of its own', async () => {
+  await ask('/help', {});
+  const cookie = 'a=b; waymark_currency=USD';
+  await ask('/help', { cookie });
+  const before = await keptPages();
+  expect((await ask('/help', { cookie })).text).toContain('Currency: USD');
+  expect((await ask('/help', {})).text).toContain('Currency: EUR');
+  expect((await ask('/help', { cookie: 'waymark_currency=XXX' })).text).toContain('Currency: EUR');
+  expect(await keptPages()).toBe(before + 3);
+});
+
+test('whoever is logged in gets a page of their own, also where one is kept', async () => {
+  await makeAccount(shop, { email: 'grace@example.org', name: 'Grace Hopper' });
+  const grace = stranger();
+  await ask('/about', {});
+  expect((await logIn(grace, 'grace@example.org')).status).toBe(200);
+  expect((await grace.ask('/about')).text).toContain('Grace Hopper');
+  expect((await ask('/about', {})).text).not.toContain('Grace');
+});
