@@ -17,14 +17,24 @@ const embedded = settings.databaseUrl ? null : await startEmbedded(settings.data
 const databaseUrl = settings.databaseUrl ?? (embedded?.url('postgres') as string);
 const vite = await createVite({ server: { middlewareMode: true } });
 const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
-const bundle = openDoor(await load());
+let built = await load();
+const bundle = openDoor(built);
 const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel));
 await shop.ensureDemo();
 await shop.startJobs();
 
+/** Takes in what was changed in the sources; pages that were kept before show it no more than a changed catalogue. */
+async function takeChanges(): Promise<void> {
+  const now = await load();
+  if (now === built) return;
+  built = now;
+  Object.assign(bundle, openDoor(now));
+  await shop.catalogue.reload();
+}
+
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
-    Object.assign(bundle, openDoor(await load()));
+    await takeChanges();
     // Vite's own scripts and styles carry no nonce.
     const setHeader = response.setHeader.bind(response);
     response.setHeader = (name, value) =>

@@ -32,8 +32,15 @@ function timeNow(): string {
   return timeTold;
 }
 
-/** Standard output, by turns of the event loop: each visit to it costs more than a line. */
+let output: pino.DestinationStream | null = null;
+
+/** Standard output, by turns of the event loop: each visit to it costs more than a line. There is one for all logs of a process. */
 function standardOutput(): pino.DestinationStream {
+  output ??= openStandardOutput();
+  return output;
+}
+
+function openStandardOutput(): pino.DestinationStream {
   const stream = pino.destination({ dest: 1, sync: true });
   let lines = '';
   const pass = () => {
