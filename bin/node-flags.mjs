@@ -1,12 +1,12 @@
 /**
  * How Node is started. Rendering pages makes much that is soon forgotten. A Node that believes it may have four gigabytes lets it
  * pile up to four times what is really in use before it clears it away; one that may have a gigabyte clears away sooner. That and room
- * for 8 MB of new things hold a busy shop below 250 MB instead of 400 (`npm run bench -- pages`). A catalogue that needs more is
+ * for 4 MB of new things hold a busy shop below 250 MB instead of 400 (`npm run bench -- pages`). A catalogue that needs more is
  * given more with `NODE_OPTIONS=--max-old-space-size=...`.
  */
 export const nodeFlags = [
   '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   ...(process.env.NODE_OPTIONS?.includes('max-old-space-size') ? [] : ['--max-old-space-size=1024']),
 ];
 

@@ -50,6 +50,6 @@ test('a line that is put together by hand is one that the log would have written
 test('lines below the level that is wanted are not written by hand either', () => {
   let text = '';
   const log = createLog('warn', { write: (line) => (text += line) });
-  createLineWriter(log, 'info', 'request')('id', '"a":1');
+  for (const level of ['info', 'debug'] as const) createLineWriter(log, level, 'request')('id', '"a":1');
   expect(text).toBe('');
 });

@@ -79,7 +79,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
  */
 export function createLineWriter(
   log: Log,
-  level: 'info',
+  level: 'info' | 'debug',
   message: string,
 ): (requestId: string, fields: string) => void {
   if (!log.isLevelEnabled(level)) return () => {};

@@ -16,18 +16,22 @@ export type RequestNotes = ReturnType<typeof createRequestNotes>;
 
 export function createRequestNotes(log: Log, metrics: Metrics) {
   const write = createLineWriter(log, 'info', 'request');
+  const writeKept = createLineWriter(log, 'debug', 'kept page');
   return {
     /** A request that took so many milliseconds. */
     request({ requestId, method, path, route, status }: NotedRequest, ms: number): void {
       metrics.requests.observe({ method, route, status }, ms / 1000);
       write(requestId, fieldsOf(method, path, status, Math.round(ms)));
     },
-    /** Notes one page again and again that is sent straight from memory. */
+    /**
+     * Notes one page again and again that is sent straight from memory. Such an answer is always the same and at once, so it is
+     * counted; a line for each is for those who look closely.
+     */
     keptPage(path: string): (requestId: string) => void {
       const fields = fieldsOf('GET', path, 200, 0);
       return (requestId) => {
         metrics.keptPages.inc();
-        write(requestId, fields);
+        writeKept(requestId, fields);
       };
     },
   };
