@@ -1,10 +1,11 @@
-// From a stopped shop on a seeded folder to its first answer, database and all, and the memory it then takes.
+// From a stopped shop on a seeded folder to its first answer, with the database and without, and the memory it then takes.
 // Run: npm run bench -- start
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from '#server/database/embedded.ts';
 import { memoryHabits, nodeFlags } from '../bin/node-flags.mjs';
 import { median } from './support/median.ts';
 
@@ -13,10 +14,12 @@ chmodSync(home, 0o755);
 const port = 43_118;
 
 /** Starts a shop and answers after how many seconds its home page came, and how much memory it has. */
-async function life(): Promise<{ seconds: number; megabytes: number }> {
+async function life(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ seconds: number; megabytes: number }> {
   const started = performance.now();
   const shop = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
-    env: { ...process.env, ...memoryHabits, DATA_DIR: home, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...memoryHabits, DATA_DIR: home, PORT: String(port), LOG_LEVEL: 'silent', ...environment },
     stdio: 'ignore',
   });
   const home200 = () =>
@@ -36,6 +39,11 @@ const first = await life();
 console.log(`first start, database made and 600 tours seeded: ${first.seconds.toFixed(1)} s`);
 const later = [await life(), await life(), await life()];
 console.log(`later starts, database and all: ${median(later.map(({ seconds }) => seconds)).toFixed(2)} s (goal 3)`);
+const database = await startEmbedded(home);
+const shopOnly = { DATABASE_URL: database.url('postgres'), SECRET: 'a secret that only this benchmark knows about' };
+const alone = [await life(shopOnly), await life(shopOnly), await life(shopOnly)];
+console.log(`the shop alone, database up: ${median(alone.map(({ seconds }) => seconds)).toFixed(2)} s (goal 1)`);
+await database.stop();
 console.log(
   `memory after the first page: ${median(later.map(({ megabytes }) => megabytes)).toFixed(0)} MB (goal 250 after load)`,
 );
