@@ -102,9 +102,13 @@ export function createApp(parts: AppParts): Application {
     return next();
   });
 
-  const document = JSON.stringify(openApiDocument(settings.origin, version));
+  // Written when the first one wants to read it: describing every schema takes longer than the rest of the start.
+  let document: string | null = null;
   const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' };
-  app.get('/api/openapi.json', (c) => answerText(c, document, documentHeaders));
+  app.get('/api/openapi.json', (c) => {
+    document ??= JSON.stringify(openApiDocument(settings.origin, version));
+    return answerText(c, document, documentHeaders);
+  });
 
   const forgery = (c: { req: { raw: Request }; get(key: 'caller'): { visitorId(): string } }, token: unknown) =>
     refuseForgery(c.req.raw.headers, token, {
