@@ -77,6 +77,18 @@ describe('a page that is the same for everybody', () => {
     expect(await textOf(page)).toContain(forged);
   });
 
+  test('allows its own scripts whatever they speak of', async () => {
+    const { render, ask } = setUp();
+    const text = `say(' type="application/ld+json"')`;
+    render.mockImplementation(
+      async (_wish, { nonce }) =>
+        new Response(`<script nonce="${nonce}">${text}</script>`, {
+          headers: { 'Content-Type': 'text/html', 'waymark-shared-page': '1' },
+        }),
+    );
+    expect(((await ask(wish('/t/peru'))) as KeptPage).policy).toBe(`script-src ${hashSource(text)}`);
+  });
+
   test('is packed as its reader can unpack it, each way once', async () => {
     const { ask, kept } = setUp();
     const page = (await ask(wish('/t/peru'))) as KeptPage;

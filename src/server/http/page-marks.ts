@@ -18,7 +18,7 @@ export function fillMarks(html: string, { nonce, securityToken, requestId }: Per
     .replaceAll(marks.requestId, requestId);
 }
 
-const ownScript = new RegExp(`<script[^>]* nonce="${marks.nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g');
+const ownScript = new RegExp(`<script([^>]* nonce="${marks.nonce}"[^>]*)>([\\s\\S]*?)</script>`, 'g');
 const nonceAttribute = ` nonce="${marks.nonce}"`;
 
 /**
@@ -28,7 +28,7 @@ const nonceAttribute = ` nonce="${marks.nonce}"`;
 export function removeMarks(html: string): { readonly html: string; readonly scriptSources: string } {
   const nameless = html.replaceAll(marks.securityToken, '').replaceAll(marks.requestId, '');
   const hashes = [...nameless.matchAll(ownScript)]
-    .filter(([tag]) => !tag.includes(' type="application/ld+json"'))
-    .map(([, text]) => hashSource(text as string));
+    .filter(([, attributes]) => !attributes?.includes(' type="application/ld+json"'))
+    .map(([, , text]) => hashSource(text as string));
   return { html: nameless.replaceAll(nonceAttribute, ''), scriptSources: hashes.join(' ') };
 }
