@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 /** What renders pages in these tests is what renders them for visitors. */
-const asShipped = { env: { NODE_ENV: 'production' } };
+const asShipped = {
+  env: { NODE_ENV: 'production' },
+  server: { deps: { external: [/\/build\/server\//] } },
+};
 
 /** `pure` needs nothing; `house` has a PostgreSQL server and the built shop; `browser` drives Chromium. */
 export default defineConfig({

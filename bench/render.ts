@@ -4,7 +4,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assemble, projectFolder } from '#server/assemble.ts';
+import { assemble } from '#server/assemble.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { loadWebBundle } from '#server/door.ts';
 import { createLog } from '#server/log.ts';
@@ -28,7 +28,7 @@ const settings = readSettings({
   DEMO: '1',
   LOG_LEVEL: 'silent',
 });
-const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
+const bundle = await loadWebBundle();
 
 // Notes what the router hands to the function that writes a page, so that React can be asked for the same again.
 let handed: unknown[] = [];

@@ -18,7 +18,7 @@ async function life(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ seconds: number; megabytes: number }> {
   const started = performance.now();
-  const shop = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
+  const shop = spawn(process.execPath, [...nodeFlags, 'build/shop/main.js'], {
     env: { ...process.env, ...memoryHabits, DATA_DIR: home, PORT: String(port), LOG_LEVEL: 'silent', ...environment },
     stdio: 'ignore',
   });

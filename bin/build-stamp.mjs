@@ -1,9 +1,9 @@
-// Tells whether build/ was made from the sources as they are now, by a hash over everything that goes into it.
+// Tells whether what lies in build/ was made from the sources as they are now, by a hash over everything that goes into it.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const inputs = [
+const pages = [
   'src/web',
   'src/contract',
   'src/domain',
@@ -17,6 +17,9 @@ const inputs = [
   'bin/page-words.ts',
 ];
 
+/** What each part of the build is made of. The server takes the pages in, so it is made anew whenever they are. */
+const inputs = { pages, server: [...pages, 'src/server', 'src/demo', 'package.json', 'bin/bundle-server.ts'] };
+
 /** Pictures are told apart by size, everything else by content. */
 function hashInto(hash, path) {
   if (!existsSync(path)) return;
@@ -29,22 +32,30 @@ function hashInto(hash, path) {
   }
 }
 
-function stampOf(root) {
+function stampOf(root, part) {
   const hash = createHash('sha256');
-  for (const input of inputs) hashInto(hash, join(root, input));
+  for (const input of inputs[part]) hashInto(hash, join(root, input));
   return hash.digest('hex');
 }
 
-const stampFile = (root) => join(root, 'build/.stamp');
+const stampFile = (root, part) => join(root, `build/.stamp-${part}`);
 
-/** Whether the build is fresh. */
+/** Whether this part of the build is fresh. */
+function isFresh(root, part) {
+  const file = stampFile(root, part);
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf(root, part);
+}
+
+/** Whether the whole build is fresh. */
 export function isBuilt(root) {
-  return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === stampOf(root);
+  return Object.keys(inputs).every((part) => isFresh(root, part));
 }
 
-/** Remembers what the build was made from; to be called with the stamp taken before building. */
-export function rememberBuild(root, stamp) {
-  writeFileSync(stampFile(root), stamp);
+/** Makes a part of the build, unless it is fresh. What changes while it is made is made at the next occasion. */
+export async function makePart(root, part, make) {
+  if (isFresh(root, part)) return;
+  const stamp = stampOf(root, part);
+  rmSync(stampFile(root, part), { force: true });
+  await make();
+  writeFileSync(stampFile(root, part), stamp);
 }
-
-export { stampOf };

@@ -39,6 +39,8 @@ const commons = [
   'src/server/shared-answer.ts',
   'src/server/caller.ts',
   'src/server/door.ts',
+  'src/server/project-folder.ts',
+  'src/server/written-stack.ts',
   'src/web/shop.ts',
 ];
 
@@ -69,6 +71,8 @@ function readImports(root: string, file: string): { specifiers: string[]; onlyRe
 
 function resolve(root: string, file: string, specifier: string): string | null {
   if (specifier.startsWith('#tests/')) return specifier.replace('#tests/', 'tests/');
+  // The door to the pages opens on what was built of them.
+  if (specifier === '#built-pages') return null;
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (!specifier.startsWith('.')) return null;
   const path = normalize(join(dirname(file), specifier));

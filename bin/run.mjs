@@ -11,10 +11,10 @@ import { memoryHabits, nodeFlags } from './node-flags.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const installedStamp = join(root, 'node_modules/.waymark-installed');
 
-/** What each command runs, and whether it needs the built web bundle. */
+/** What each command runs, and whether it needs the build. */
 const commands = {
-  start: { file: 'src/server/main.ts', built: true },
-  worker: { file: 'src/server/worker.ts', built: true },
+  start: { file: 'build/shop/main.js', built: true },
+  worker: { file: 'build/shop/worker.js', built: true },
   dev: { file: 'bin/dev.ts', built: false },
   build: { file: 'bin/build.ts', built: false },
   check: { file: 'bin/check.ts', built: true },

@@ -32,7 +32,7 @@ export async function startServer(file: string, ...args: string[]): Promise<Chil
 
 /** Starts the shop just as `npm start` does, with a marketplace, and waits until it answers. */
 export async function startShop(port: number, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const main = join(import.meta.dirname, '../../src/server/main.ts');
+  const main = join(import.meta.dirname, '../../build/shop/main.js');
   const child = spawn(process.execPath, [...nodeFlags, main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

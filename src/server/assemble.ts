@@ -20,11 +20,9 @@ import type { Log } from './log.ts';
 import { queueMail } from './mail/outbox.ts';
 import { watchOutbox } from './mail/watch-outbox.ts';
 import { createMetrics } from './metrics.ts';
+import { projectFolder } from './project-folder.ts';
 import { ensureDemo } from './seed/ensure-demo.ts';
 import type { Settings } from './settings.ts';
-
-/** The folder that holds the whole project. */
-export const projectFolder = join(import.meta.dirname, '../..');
 
 /** A whole shop, assembled and ready to be served. */
 export type Shop = Connected &

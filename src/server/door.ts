@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url';
+/// <reference path="./built-pages.d.ts" />
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { DocumentKind, Documents } from '#contract/document.ts';
 import type { FragmentName, Fragments } from '#contract/fragment.ts';
@@ -26,6 +26,6 @@ export function openDoor(build: ServerBuild): WebBundle {
 }
 
 /** Loads the bundle that `npm run build` made. */
-export async function loadWebBundle(path: string): Promise<WebBundle> {
-  return openDoor((await import(pathToFileURL(path).href)) as ServerBuild);
+export async function loadWebBundle(): Promise<WebBundle> {
+  return openDoor(await import('#built-pages'));
 }

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { writtenStack } from './written-stack.ts';
 
 export type Log = Logger;
 
@@ -66,7 +67,9 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       timestamp: timeNow,
       formatters: { level: (label) => ({ level: label }) },
       // Drivers hang whole connections on their errors; what helps is the kind, the code, the words and the place.
-      serializers: { err: ({ name, code, message, stack }) => ({ type: name, code, message, stack }) },
+      serializers: {
+        err: ({ name, code, message, stack }) => ({ type: name, code, message, stack: stack && writtenStack(stack) }),
+      },
       redact: { paths: hidden.flatMap((key) => [key, `*.${key}`]), censor: '[hidden]' },
     },
     destination ?? standardOutput(),

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { claimDataFolder } from './database/data-folder.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { loadWebBundle } from './door.ts';
 import { createLog } from './log.ts';
 import { readSettings, type Settings, StartProblem } from './settings.ts';
 import { welcome } from './welcome.ts';
+import { writtenStack } from './written-stack.ts';
 
 /** What has been started, to be stopped in the opposite order. */
 const started: (() => unknown)[] = [];
@@ -27,7 +27,7 @@ async function readHouse() {
   const [{ assemble }, { listen }, bundle] = await Promise.all([
     import('./assemble.ts'),
     import('./http/listen.ts'),
-    loadWebBundle(join(import.meta.dirname, '../../build/server/index.js')),
+    loadWebBundle(),
   ]);
   return { assemble, listen, bundle };
 }
@@ -54,7 +54,7 @@ function explain(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code && ['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT', 'ECONNREFUSED', 'ENOTFOUND'].includes(code)) return message;
-  return stack ?? message;
+  return stack ? writtenStack(stack) : message;
 }
 
 let stopping = false;

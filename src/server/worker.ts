@@ -1,7 +1,5 @@
 // Does queued work apart from the shop: `npm run worker`, as many as one likes, on any machine that reaches the database.
 import './production.ts';
-import { join } from 'node:path';
-import { projectFolder } from './assemble.ts';
 import { connect } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { loadWebBundle } from './door.ts';
@@ -9,13 +7,14 @@ import { jobKinds, startJobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
 import { createLog } from './log.ts';
 import { readSettings, StartProblem } from './settings.ts';
+import { writtenStack } from './written-stack.ts';
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const { databaseUrl } = settings;
   if (!databaseUrl) throw new StartProblem('a worker needs DATABASE_URL: the embedded database belongs to `npm start`');
   const log = createLog(settings.logLevel);
-  const { door } = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
+  const { door } = await loadWebBundle();
   const connected = connect(databaseUrl, settings.databasePool, (error) =>
     log.warn({ reason: error.message }, 'a database connection was lost'),
   );
@@ -40,6 +39,8 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: Error) => {
-  process.stderr.write(`${error instanceof StartProblem ? error.message : error.stack}\n`);
+  process.stderr.write(
+    `${error instanceof StartProblem ? error.message : writtenStack(error.stack ?? error.message)}\n`,
+  );
   process.exitCode = 1;
 });

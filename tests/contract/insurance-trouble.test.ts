@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assemble, projectFolder, type Shop } from '#server/assemble.ts';
+import { assemble, type Shop } from '#server/assemble.ts';
 import type { Caller } from '#server/caller.ts';
 import { loadWebBundle, type WebBundle } from '#server/door.ts';
 import { createInsuranceCalls } from '#server/insurance/calls.ts';
@@ -22,7 +21,7 @@ const log = createLog('warn', { write: (line: string) => logged.push(JSON.parse(
 beforeAll(async () => {
   house = await startShop({ IN_PROCESS_JOBS: '0' });
   await stockContent(house);
-  bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
+  bundle = await loadWebBundle();
   const insurer = createEmbeddedInsurer((currency) => ratesFor(house.database, currency), trouble);
   shop = await assemble(house.settings, house.databaseUrl, bundle, log, { insurer });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectFolder } from '#server/assemble.ts';
+import { projectFolder } from '#server/project-folder.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { forgetLimits, goodPassword, mailedToken, makeAccount } from '../contract/access-visitor.ts';
 

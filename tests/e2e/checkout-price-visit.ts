@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { projectFolder } from '#server/assemble.ts';
+import { projectFolder } from '#server/project-folder.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { samples } from '../contract/book-now-shop.ts';
 import { open, sideways } from './frame-visit.ts';

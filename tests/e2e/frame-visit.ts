@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { projectFolder } from '#server/assemble.ts';
+import { projectFolder } from '#server/project-folder.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { projectFolder } from '#server/assemble.ts';
+import { projectFolder } from '#server/project-folder.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
 import { refusal, type Sink, startSink } from './mail-sink.ts';
 
@@ -16,7 +16,7 @@ const children: ChildProcess[] = [];
 
 /** Starts `npm run worker` as it is, and waits until it works. */
 async function startWorker(name: string): Promise<{ child: ChildProcess; lines: string[] }> {
-  const child = spawn(process.execPath, [join(projectFolder, 'src/server/worker.ts')], {
+  const child = spawn(process.execPath, [join(projectFolder, 'build/shop/worker.js')], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: house.url,
@@ -101,7 +101,7 @@ test('a worker that is asked to leave finishes the mail in hand, takes no other,
 }, 60_000);
 
 test('without DATABASE_URL a worker says in one line what it needs', async () => {
-  const child = spawn(process.execPath, [join(projectFolder, 'src/server/worker.ts')], {
+  const child = spawn(process.execPath, [join(projectFolder, 'build/shop/worker.js')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HeldInMail, MailKind, Mails } from '#contract/mail.ts';
 import { type Language, languages } from '#contract/shop.ts';
-import { projectFolder } from '#server/assemble.ts';
 import { type Door, loadWebBundle } from '#server/door.ts';
 import { isHeaderSafe } from '#server/mail/address.ts';
 
 let door: Door;
 
 beforeAll(async () => {
-  ({ door } = await loadWebBundle(join(projectFolder, 'build/server/index.js')));
+  ({ door } = await loadWebBundle());
 });
 
 const name = 'Ada <script>alert(1)</script> & "Söhne"';

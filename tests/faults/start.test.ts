@@ -1,70 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { givePlaces, opened, place, start } from './shipped-shop.ts';
 
-// A port range of this file's own, so that it can say which ports are taken.
-let port = 42_100;
-let home: string;
-const running: ChildProcess[] = [];
-
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'waymark-start-'));
-  chmodSync(home, 0o755);
-  port += 1;
-});
-
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  rmSync(home, { recursive: true, force: true });
-});
-
-type Started = { child: ChildProcess; said: () => string; exit: Promise<number | null> };
-
-function start(environment: Record<string, string> = {}): Started {
-  const env = {
-    ...process.env,
-    DATA_DIR: home,
-    PORT: String(port),
-    LOG_LEVEL: 'silent',
-    DEMO_TOURS: '20',
-    ...environment,
-  };
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      text += chunk;
-    });
-  }
-  return { child, said: () => text, exit: once(child, 'exit').then(([code]) => code as number | null) };
-}
-
-async function opened({ said, exit }: Started): Promise<void> {
-  let ended = false;
-  exit.then(() => {
-    ended = true;
-  });
-  while (!said().includes('Waymark is open')) {
-    if (ended) throw new Error(`did not open: ${said()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+givePlaces(42_100);
 
 const isUp = () =>
-  fetch(`http://localhost:${port}/readyz`).then(
+  fetch(`http://localhost:${place.port}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );
-const databasePid = () => Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const databasePid = () => Number(readFileSync(join(place.home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 /** Whether a process runs; one that has ended and waits for somebody to notice does not. */
 const isAlive = (pid: number) => {
   try {
@@ -116,18 +64,18 @@ test('after a kill -9 of shop and database alike the next start recovers', async
 test('a second start on the same folder says so in one line and leaves the first alone', async () => {
   const first = start();
   await opened(first);
-  const second = start({ PORT: String(port + 500) });
+  const second = start({ PORT: String(place.port + 500) });
   expect(await second.exit).toBe(1);
   expect(second.said()).toMatch(/^waymark: already running on .* \(process \d+, http:\/\/localhost:\d+\): .*\n$/);
   expect(await isUp()).toBe(true);
 });
 
 test('a taken port is one clear line, and the database stops with it', async () => {
-  const squatter = createServer().listen(port);
+  const squatter = createServer().listen(place.port);
   await once(squatter, 'listening');
   const { exit, said } = start();
   expect(await exit).toBe(1);
-  expect(said()).toBe(`waymark: cannot listen: port ${port} is taken: set PORT to another one\n`);
+  expect(said()).toBe(`waymark: cannot listen: port ${place.port} is taken: set PORT to another one\n`);
   squatter.close();
 });
 
@@ -142,7 +90,7 @@ test.each([
 });
 
 test('a full disk is one clear line', async (context) => {
-  const small = join(home, 'small');
+  const small = join(place.home, 'small');
   const { spawnSync } = await import('node:child_process');
   spawnSync('mkdir', [small]);
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m,mode=755', 'tmpfs', small]);

@@ -1,8 +1,7 @@
 // A shop in a process of its own. Its parent may take the guards off the places, or have it killed at any statement of a submission.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { join } from 'node:path';
 import pg from 'pg';
-import { assemble, projectFolder } from '#server/assemble.ts';
+import { assemble } from '#server/assemble.ts';
 import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
@@ -45,7 +44,7 @@ client.query = function counted(this: unknown, ...sent: unknown[]) {
 };
 
 const settings = readSettings(process.env);
-const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
+const bundle = await loadWebBundle();
 const shop = await assemble(settings, settings.databaseUrl as string, bundle, createLog(settings.logLevel));
 const { fetch } = shop.app;
 Object.assign(shop.app, {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assemble, projectFolder, type Shop } from '#server/assemble.ts';
+import { assemble, type Shop } from '#server/assemble.ts';
 import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
@@ -41,7 +41,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     DEMO: '1',
     ...environment,
   });
-  const bundle = await loadWebBundle(join(projectFolder, 'build/server/index.js'));
+  const bundle = await loadWebBundle();
   const shop = await assemble(settings, settings.databaseUrl ?? fresh.url, bundle, createLog(settings.logLevel));
   if (settings.inProcessJobs) await shop.startJobs();
   const server = await listen(shop, settings.port);

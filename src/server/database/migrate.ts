@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { projectFolder } from '../project-folder.ts';
 import { StartProblem } from '../settings.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
+const folder = join(projectFolder, 'src/server/database/migrations');
 /** Any constant serves, as long as every process uses the same. */
 const migrationLock = 7_291_034;
 
