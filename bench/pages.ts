@@ -14,7 +14,7 @@ import { listen } from '#server/http/listen.ts';
 import { median } from './support/median.ts';
 import { type Figures, measure, requestOf, startServer, startShop, usageOf } from './support/served.ts';
 
-const [shopPort, barePort] = [43_117, 43_118];
+const [shopPort, barePort] = [23_117, 23_118];
 const seconds = Number(process.env.BENCH_SECONDS) || 1;
 const rounds = 7;
 const goal = 0.6;

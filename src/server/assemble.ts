@@ -50,16 +50,20 @@ export async function assemble(
   );
   const { database, pool } = connected;
   for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated');
-  await ensureFirstVersions(database);
 
-  const queue = await openQueue(databaseUrl, jobKinds, log);
   const limit = createRateLimiter(pool, settings.secret);
+  const opening = openQueue(databaseUrl, jobKinds, log);
   const sendMail: SendMail = async (trx, mail) => {
-    await queueMail(trx, queue, mail);
+    await queueMail(trx, await opening, mail);
   };
-  const accounts = await createAccounts({ database, settings, limit, sendMail });
+  // Each of them waits for the database for a good part of its time; together they wait once.
+  const [catalogue, queue, accounts] = await Promise.all([
+    Catalogue.open({ pool, databaseUrl, log }),
+    opening,
+    createAccounts({ database, settings, limit, sendMail }),
+    ensureFirstVersions(database),
+  ]);
   const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
-  const catalogue = await Catalogue.open({ pool, databaseUrl, log });
   const bookables = await Bookables.open(catalogue, pool, log);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   const metrics = createMetrics();

@@ -10,7 +10,8 @@ import { afterEach, beforeEach } from 'vitest';
 export const place = { home: '', port: 0 };
 const running: ChildProcess[] = [];
 
-/** Gives each test of a file a place for its shop, and tidies up after it; each file has ports of its own, from `firstPort` on. */
+/** Gives each test of a file a place for its shop, and tidies up after it; each file has ports of its own from `firstPort` on,
+ * below those that the system gives to callers. */
 export function givePlaces(firstPort: number): void {
   place.port = firstPort;
   beforeEach(() => {

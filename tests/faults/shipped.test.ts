@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Visitor } from '#tests/support/visitor.ts';
 import { givePlaces, opened, place, start } from './shipped-shop.ts';
 
-givePlaces(42_300);
+givePlaces(22_300);
 
 test('the shop as it is shipped has all its parts: pages, maps, accounts, letters, documents and pictures', async () => {
   const shop = start({ LOG_LEVEL: 'error' });

@@ -11,6 +11,8 @@ import { TourDocuments } from './tour-documents.ts';
 const ledgerPause = 300;
 const gatherPause = 100;
 const reloadPause = 1000;
+/** A shop that has just opened answers first, and makes itself comfortable when nobody has come for so long. */
+const warmPause = 1000;
 
 /** What the catalogue needs. */
 export type CatalogueMeans = {
@@ -37,6 +39,7 @@ export class Catalogue {
   #reading: Promise<void> = Promise.resolve();
   #ledgerTimer: NodeJS.Timeout | undefined;
   #reloadTimer: NodeJS.Timeout | undefined;
+  #warmTimer: NodeJS.Timeout | undefined;
 
   private constructor(means: CatalogueMeans, shelf: Shelf, tail: LedgerTail) {
     this.#means = means;
@@ -54,6 +57,7 @@ export class Catalogue {
     const catalogue = new Catalogue(means, Shelf.of(source, (means.clock ?? Date.now)()), tail);
     await catalogue.#listen();
     catalogue.#watchLedger();
+    catalogue.#warmTimer = setTimeout(() => catalogue.#shelf.warm(), warmPause);
     return catalogue;
   }
 
@@ -101,7 +105,7 @@ export class Catalogue {
         const source = await loadSource(this.#means.pool);
         this.#tail = tail;
         this.documents.forget();
-        this.#shelf = Shelf.of(source, this.#clock());
+        this.#shelf = Shelf.of(source, this.#clock()).warm();
         this.#version += 1;
         this.#placesVersion += 1;
       } while (this.#reloadAgain && !this.#stopped);
@@ -115,6 +119,7 @@ export class Catalogue {
     this.#stopped = true;
     clearTimeout(this.#ledgerTimer);
     clearTimeout(this.#reloadTimer);
+    clearTimeout(this.#warmTimer);
     await this.#listening?.stop();
     await this.#reading;
     await this.#reload?.catch(() => {});

@@ -53,7 +53,7 @@ export class FixedSets {
   /** Hundredths of a star, 0 without reviews, and how many reviews. */
   readonly ratings: Uint16Array;
   readonly ratingCounts: Uint32Array;
-  readonly words: TextIndex;
+  #words: TextIndex | null = null;
   readonly #shared = new Map<string, unknown>();
   readonly #admitting = new Map<number, Bitset>();
   readonly #lasted = new Map<string, Bitset>();
@@ -78,7 +78,6 @@ export class FixedSets {
     this.everything = allBits(this.size);
     this.#fillSets();
     this.groups = this.#groupTours();
-    this.words = this.#indexWords();
   }
 
   #fillSets(): void {
@@ -140,6 +139,12 @@ export class FixedSets {
       maker.add(at, weight.operator, this.operators.get(tour.facts.operatorId)?.facts.name ?? '', true);
     }
     return maker.finish(this.size);
+  }
+
+  /** The index of words; making it is half of the work, so it is made when first wanted. */
+  get words(): TextIndex {
+    this.#words ??= this.#indexWords();
+    return this.#words;
   }
 
   /** A small value that many answers contain, made once. */

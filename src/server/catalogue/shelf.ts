@@ -14,26 +14,37 @@ const mostKept = 20_000;
 export class Shelf {
   readonly fixed: FixedSets;
   readonly moving: MovingSets;
-  readonly suggestions: Suggestions;
   readonly #cards = new Map<string, Map<number, Card>>();
   readonly #answers = new Map<string, unknown>();
+  #suggestions: Suggestions | null;
   #kept = 0;
 
-  private constructor(fixed: FixedSets, suggestions: Suggestions, now: Instant) {
+  private constructor(fixed: FixedSets, suggestions: Suggestions | null, now: Instant) {
     this.fixed = fixed;
     this.moving = new MovingSets(fixed, new Offers(fixed.source, now));
-    this.suggestions = suggestions;
+    this.#suggestions = suggestions;
   }
 
   /** Lays out a catalogue that was just read. */
   static of(source: CatalogueSource, now: Instant): Shelf {
-    const fixed = new FixedSets(source);
-    return new Shelf(fixed, new Suggestions(fixed), now);
+    return new Shelf(new FixedSets(source), null, now);
   }
 
   /** The same catalogue at a later moment. */
   at(now: Instant): Shelf {
-    return new Shelf(this.fixed, this.suggestions, now);
+    return new Shelf(this.fixed, this.#suggestions, now);
+  }
+
+  /** Makes what only those need who type, before one of them waits for it. */
+  warm(): this {
+    void this.fixed.words;
+    void this.suggestions;
+    return this;
+  }
+
+  get suggestions(): Suggestions {
+    this.#suggestions ??= new Suggestions(this.fixed);
+    return this.#suggestions;
   }
 
   get source(): CatalogueSource {
