@@ -13,7 +13,8 @@ import { type Application, createApp } from './http/app.ts';
 import { createEmbeddedInsurer } from './insurance/embedded-insurer.ts';
 import { ratesFor } from './insurance/exchange-rates.ts';
 import type { Insurer } from './insurance/port.ts';
-import { jobKinds, startJobs, type Working } from './jobs/jobs.ts';
+import type { Working } from './jobs/jobs.ts';
+import { jobKinds } from './jobs/kinds.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
@@ -119,6 +120,8 @@ export async function assemble(
       if (seeded) await catalogue.reload();
     },
     async startJobs() {
+      // What sends mail and reads it is only wanted where the work is done, and not for the first answer.
+      const { startJobs } = await import('./jobs/jobs.ts');
       working = await startJobs({ ...connected, settings, queue, door: bundle.door, log });
     },
     stop,

@@ -1,6 +1,6 @@
 // A worker process at a pace that suits a test: the same parts as the real one, told by its environment where to work.
 import { connect } from '#server/database/database.ts';
-import { jobKinds } from '#server/jobs/jobs.ts';
+import { jobKinds } from '#server/jobs/kinds.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createPost } from '#server/mail/post.ts';

@@ -1,7 +1,7 @@
 // The outbox and its sender on a database of their own, at a pace that suits a test.
 import { randomUUID } from 'node:crypto';
 import { type Connected, connect, transaction } from '#server/database/database.ts';
-import { jobKinds } from '#server/jobs/jobs.ts';
+import { jobKinds } from '#server/jobs/kinds.ts';
 import { openQueue, type Queue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { queueMail } from '#server/mail/outbox.ts';

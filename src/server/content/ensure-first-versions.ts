@@ -14,16 +14,21 @@ export const firstVersions: readonly FirstVersion[] = [...helpTexts, ...paymentT
 export async function ensureFirstVersions(database: Database): Promise<void> {
   const missing = contentKeys.filter((key) => !firstVersions.some((first) => first.key === key));
   if (missing.length > 0) throw new Error(`no first version of ${missing.join(', ')}`);
+  const kept = await database.selectFrom('content').select(['key', 'language']).where('version', '=', 1).execute();
+  const there = new Set(kept.map(({ key, language }) => `${key} ${language}`));
   const rows = firstVersions.flatMap((first) =>
-    languages.map((language) => ({
-      key: first.key,
-      language,
-      version: 1,
-      title: first[language].title,
-      body: sanitise(first[language].body),
-      author: 'Waymark',
-    })),
+    languages
+      .filter((language) => !there.has(`${first.key} ${language}`))
+      .map((language) => ({
+        key: first.key,
+        language,
+        version: 1,
+        title: first[language].title,
+        body: sanitise(first[language].body),
+        author: 'Waymark',
+      })),
   );
+  if (rows.length === 0) return;
   await database
     .insertInto('content')
     .values(rows)

@@ -1,21 +1,15 @@
 import type { Connected } from '../database/database.ts';
 import type { Door } from '../door.ts';
 import { createHoldJobs } from '../hold/jobs.ts';
-import { expireHold, sweepHolds } from '../hold/kinds.ts';
 import type { Log } from '../log.ts';
 import { startCatcher } from '../mail/catcher.ts';
-import { rescueMail, sendMail } from '../mail/kinds.ts';
 import { readSender } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { createPost } from '../mail/post.ts';
 import { createMailJobs } from '../mail/send-mail.ts';
 import { type Settings, StartProblem } from '../settings.ts';
-import type { JobKind } from './job.ts';
 import type { Queue } from './queue.ts';
-import { createSweep, sweep } from './sweep.ts';
-
-/** Every kind of work there is. */
-export const jobKinds: readonly JobKind[] = [sendMail as JobKind, rescueMail, expireHold as JobKind, sweepHolds, sweep];
+import { createSweep } from './sweep.ts';
 
 /** What doing the work needs. */
 export type JobMeans = Connected & {

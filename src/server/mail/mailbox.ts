@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from 'postal-mime';
+import type { Address } from 'postal-mime';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -47,6 +47,7 @@ export function createMailbox(database: Database, { smtpUrl }: Pick<Settings, 's
     async readMailbox({ id }: ParsedOf<'readMailbox'>) {
       const row = await database.selectFrom('caught_mail').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return new Refusal(404, 'not-found');
+      const { default: PostalMime } = await import('postal-mime');
       const mail = await PostalMime.parse(row.source);
       return {
         id,
