@@ -1,28 +1,15 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectFolder } from '#server/project-folder.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { forgetLimits, goodPassword, mailedToken, makeAccount } from '../contract/access-visitor.ts';
-
-const folder = join(projectFolder, 'screenshots');
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { inspect } from './inspect.ts';
+import { launchBrowser, openWindow, type Visit } from './window.ts';
 
 let shop: TestShop;
 let browser: Browser;
 beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
   shop = await startShop({ IN_PROCESS_JOBS: '0' });
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -54,29 +41,13 @@ const words = {
   },
 } as const;
 
-/** A page that gathers what went wrong in its console; refused forms are no trouble. */
-async function openPage(): Promise<{ page: Page; trouble: string[]; close(): Promise<void> }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(error.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error' && !/status of 4(04|10|22)/.test(line.text())) trouble.push(line.text());
-  });
-  return { page, trouble, close: () => context.close() };
-}
+const openPage = (): Promise<Visit> => openWindow(browser, shop.origin);
 
-/** Looks at the page in three widths: a picture of each, no accessibility trouble, nothing wider than the window. */
+/** Looks at the page in three widths. */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
-    if (width === 390 || (width === 1440 && name.endsWith('-en'))) {
-      // The head of the page is the same everywhere, and is looked at where it is the subject.
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [name, width, id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await inspect(page, `${name}-${width}`);
   }
 }
 

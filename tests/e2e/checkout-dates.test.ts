@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, dayAt } from '#domain/calendar/day.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { samples } from '../contract/book-now-shop.ts';
-import { desktop, eventually, inspect, open, phone } from './frame-visit.ts';
+import { eventually, open } from './frame-visit.ts';
+import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
+import { desktop, phone } from './window.ts';
 
 const { visit, shop } = tourHouse();
 

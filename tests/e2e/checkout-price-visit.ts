@@ -1,13 +1,9 @@
 // Departures of the demo marketplace for the tests of the price, and how to hold back its answers.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request, Route } from 'playwright-core';
-import { expect } from 'vitest';
-import { projectFolder } from '#server/project-folder.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { samples } from '../contract/book-now-shop.ts';
-import { open, sideways } from './frame-visit.ts';
+import { open } from './frame-visit.ts';
+import { inspect } from './inspect.ts';
 
 /** The address of a booking page for two adults; `more` narrows the departures down. */
 export async function bookingAddress(shop: TestShop, type: 'hold' | 'book' = 'hold', more = 'true'): Promise<string> {
@@ -50,22 +46,9 @@ export async function holdReloads(page: Page): Promise<readonly Route[]> {
   return waiting;
 }
 
-/** Takes a picture, and finds no accessibility trouble in the price, its bar and its popups, and nothing wider than the window. */
-export async function inspectPrice(page: Page, name: string): Promise<void> {
-  const folder = join(projectFolder, 'screenshots');
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  const parts = ['#booking-price', '[data-floating-bar]', '[data-popup]'];
-  const there = await Promise.all(parts.map(async (part) => ((await page.locator(part).count()) > 0 ? [part] : [])));
-  const { violations } = await there
-    .flat()
-    .reduce((axe, part) => axe.include(part), new AxeBuilder({ page }))
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, name).toEqual([]);
-  expect(await sideways(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
-}
+/** Inspects the price, its bar and its popups. */
+export const inspectPrice = (page: Page, name: string) =>
+  inspect(page, name, ['#booking-price', '[data-floating-bar]', '[data-popup]']);
 
 /** The button that adds one adult. */
 export const oneMore = (page: Page) =>

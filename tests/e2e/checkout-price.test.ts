@@ -10,8 +10,9 @@ import {
   shownTotal,
   watchReloads,
 } from './checkout-price-visit.ts';
-import { desktop, eventually, phone, tablet } from './frame-visit.ts';
+import { eventually } from './frame-visit.ts';
 import { tourHouse } from './tour-visit.ts';
+import { desktop, phone, tablet } from './window.ts';
 
 const { visit, shop } = tourHouse();
 let free: string;

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { samples } from '../contract/book-now-shop.ts';
-import { desktop, eventually, inspect, open, phone, tablet } from './frame-visit.ts';
+import { eventually, open } from './frame-visit.ts';
+import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
+import { desktop, phone, tablet } from './window.ts';
 
 const { visit, shop } = tourHouse();
 
@@ -96,14 +98,14 @@ for (const viewport of [phone, desktop]) {
     await token(twin, 'Child 1').waitFor();
     await rooms(page).getByRole('button', { name: 'Continue' }).click();
     await rooms(page).getByText('Not everybody has a room yet').waitFor();
-    await inspect(page, `checkout-rooms-missing-${width}`, '#booking-rooms');
+    await inspect(page, `checkout-rooms-missing-${width}`, ['#booking-rooms']);
 
     await more(single, 'Adults').click();
     await rooms(page).getByText('Everybody has a room.').waitFor();
     expect(await rooms(page).getByText('Not everybody has a room yet').count()).toBe(0);
     expect(await more(twin, 'Adults').isDisabled()).toBe(true);
     expect(await twin.getByText('All of them have a room').count()).toBe(2);
-    await inspect(page, `checkout-rooms-all-${width}`, '#booking-rooms');
+    await inspect(page, `checkout-rooms-all-${width}`, ['#booking-rooms']);
 
     await fewer(twin, 'Adults').click();
     await rooms(page).getByText('Some beds were given back').waitFor();
@@ -121,7 +123,7 @@ for (const viewport of [phone, desktop]) {
     await open(page, address(family, { 1: 3 }));
     const advice = page.getByRole('region', { name: 'We suggest' });
     await advice.getByText('Adult 3').waitFor();
-    await inspect(page, `checkout-rooms-advice-${width}`, '#booking-rooms');
+    await inspect(page, `checkout-rooms-advice-${width}`, ['#booking-rooms']);
     await advice.getByRole('button', { name: 'Apply' }).click();
     await rooms(page).getByText('Everybody has a room.').waitFor();
     await advice.waitFor({ state: 'detached' });
@@ -155,7 +157,7 @@ for (const viewport of [phone, desktop]) {
     const email = page.locator(`#booking-friends-${family.twin}-0-email`);
     await eventually(() => name.getAttribute('aria-invalid')).toBe('true');
     await twin.getByText('Enter a valid e-mail address of your room-mate').waitFor();
-    await inspect(page, `checkout-rooms-friend-${width}`, '#booking-rooms');
+    await inspect(page, `checkout-rooms-friend-${width}`, ['#booking-rooms']);
     await name.fill('Ada Lovelace');
     await eventually(() => name.getAttribute('aria-invalid')).toBeNull();
     await email.fill('ada@');
@@ -200,7 +202,7 @@ for (const viewport of [phone, desktop]) {
     const sum = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format((line?.amount ?? 0) / 100);
     expect(await group.textContent()).toContain(`= ${sum}`);
     await eventually(() => page.getByText(sum).count()).toBeGreaterThan(1);
-    await inspect(page, `checkout-extras-${width}`, '#booking-extras');
+    await inspect(page, `checkout-extras-${width}`, ['#booking-extras']);
     await extras.getByRole('button', { name: 'Continue' }).click();
     await extras.getByText(/^2 × /).waitFor();
     expect(trouble).toEqual([]);
@@ -217,7 +219,7 @@ test('ROOM-01 the rooms are whole and accessible on a tablet, in the dark and in
     .last()
     .click();
   await roomCard(page, family.twin).getByText('Wer schläft im freien Bett?').waitFor();
-  await inspect(page, 'checkout-rooms-german-820', '#booking-rooms');
+  await inspect(page, 'checkout-rooms-german-820', ['#booking-rooms']);
   expect(trouble).toEqual([]);
   await close();
 });
@@ -430,7 +432,7 @@ test('EXTRA-01 a required extra says how many are missing, and one press gives i
   await group.getByText('2 more to choose').waitFor();
   await page.locator('#booking-extras').getByRole('button', { name: 'Continue' }).click();
   await group.getByText('Choose this extra for everybody: it is part of the tour').waitFor();
-  await inspect(page, 'checkout-extras-required-390', '#booking-extras');
+  await inspect(page, 'checkout-extras-required-390', ['#booking-extras']);
   await group.getByRole('button', { name: 'Choose for everybody' }).click();
   expect(await group.getByRole('spinbutton').inputValue()).toBe('2');
   expect(await group.getByText('more to choose').count()).toBe(0);

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open, phone } from './frame-visit.ts';
+import { open } from './frame-visit.ts';
 import { holdAddress, holdables } from './hold-visit.ts';
 import { tourHouse } from './tour-visit.ts';
+import { phone } from './window.ts';
 
 const { visit, shop } = tourHouse();
 

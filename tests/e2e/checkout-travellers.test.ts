@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
 import { type Sample, samples } from '../contract/book-now-shop.ts';
-import { desktop, eventually, inspect, open, phone } from './frame-visit.ts';
+import { eventually, open } from './frame-visit.ts';
+import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
+import { desktop, phone } from './window.ts';
 
 const { visit, shop } = tourHouse();
 let sample: Sample;

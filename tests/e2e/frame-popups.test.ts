@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, eventually, house, inspect, open, phone, tablet } from './frame-visit.ts';
+import { eventually, house, open } from './frame-visit.ts';
+import { inspect } from './inspect.ts';
+import { desktop, phone, tablet } from './window.ts';
 
 const { visit, origin } = house();
 

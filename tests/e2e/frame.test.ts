@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { desktop, eventually, house, inspect, open, phone, sideways, tablet } from './frame-visit.ts';
+import { eventually, house, open } from './frame-visit.ts';
+import { inspect, sideways } from './inspect.ts';
+import { desktop, phone, tablet } from './window.ts';
 
 const { visit, origin, database } = house();
 

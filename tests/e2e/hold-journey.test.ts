@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { recountPlaces } from '#server/places/ledger.ts';
-import { desktop, eventually, inspect, open, phone } from './frame-visit.ts';
+import { eventually, open } from './frame-visit.ts';
 import {
   acceptTerms,
   arriveAtHold,
@@ -13,7 +13,9 @@ import {
   holdButton,
   readyToHold,
 } from './hold-visit.ts';
+import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
+import { desktop, phone } from './window.ts';
 
 const { visit, shop } = tourHouse();
 let free: Holdable[] = [];

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { desktop, inspect, open, phone, tablet } from './frame-visit.ts';
+import { open } from './frame-visit.ts';
+import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
+import { desktop, phone, tablet } from './window.ts';
 
 const { shop, visit } = tourHouse();
 beforeAll(() => shop().ensureDemo(), 180_000);

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eventually, inspect, open, phone } from './frame-visit.ts';
+import { eventually, open } from './frame-visit.ts';
+import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
+import { phone } from './window.ts';
 
 const { shop, visit } = tourHouse();
 beforeAll(() => shop().ensureDemo(), 180_000);

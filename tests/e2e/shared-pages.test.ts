@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { alive, desktop, phone } from './frame-visit.ts';
+import { alive } from './frame-visit.ts';
 import { tourHouse } from './tour-visit.ts';
+import { desktop, phone } from './window.ts';
 
 const { shop, visit } = tourHouse();
 

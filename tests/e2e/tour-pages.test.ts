@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { desktop, inspect, open, phone } from './frame-visit.ts';
+import { open } from './frame-visit.ts';
+import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
+import { desktop, phone } from './window.ts';
 
 const { visit, shop } = tourHouse();
 const pages = ['help', 'about', 'terms', 'privacy', 'membership', 'travel-agents', 'wishlist', 'confirm-mail'];

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { alive, desktop, inspect, open, phone, tablet } from './frame-visit.ts';
+import { alive, open } from './frame-visit.ts';
+import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
+import { desktop, phone, tablet } from './window.ts';
 
 const { visit, slugs, shop } = tourHouse();
 

@@ -1,0 +1,41 @@
+// What every page must stand: no accessibility trouble, nothing wider than the window. With SCREENSHOTS=1, a picture of each too.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { projectFolder } from '#server/project-folder.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Inspects a page, or only the parts of it that are named and there. */
+export async function inspect(page: Page, name: string, parts: readonly string[] = ['html']): Promise<void> {
+  await takePicture(page, name);
+  expect(await accessibilityTrouble(page, parts), name).toEqual([]);
+  expect(await sideways(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+/** Keeps a picture of the whole page in screenshots/, for those who want to look. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENSHOTS) return;
+  const folder = join(projectFolder, 'screenshots');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+async function accessibilityTrouble(page: Page, parts: readonly string[]): Promise<string[]> {
+  const there = await Promise.all(parts.map(async (part) => ((await page.locator(part).count()) > 0 ? [part] : [])));
+  // A list of all that is right, and a window of its own for pages with frames, take three times as long as the looking.
+  const { violations } = await there
+    .flat()
+    .reduce((axe, part) => axe.include(part), new AxeBuilder({ page }))
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: rules } })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** How many px the page is wider than its window. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

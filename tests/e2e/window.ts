@@ -1,0 +1,50 @@
+// The browser of the browser tests, and windows in it that gather what goes wrong.
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export const phone = { width: 390, height: 844 } as const;
+export const tablet = { width: 820, height: 1180 } as const;
+export const desktop = { width: 1440, height: 900 } as const;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args });
+}
+
+/** A page that gathers what went wrong on it: errors, and console lines about anything but an expected refusal. */
+export type Visit = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly trouble: string[];
+  close(): Promise<void>;
+};
+
+/** Opens a window on a shop, at a desk unless told otherwise. */
+export async function openWindow(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+  expected = /status of 4\d\d/,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: desktop,
+    ...options,
+    baseURL: origin,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !expected.test(line.text())) trouble.push(line.text());
+  });
+  return { context, page, trouble, close: () => context.close() };
+}
