@@ -10,6 +10,7 @@ const asShipped = {
 /** `pure` needs nothing; `house` has a PostgreSQL server and the built shop; `browser` drives Chromium. */
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/support/second-tries.ts'],
     projects: [
       {
         test: {

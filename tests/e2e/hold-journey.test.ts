@@ -57,7 +57,7 @@ for (const { name, viewport, prefix, email, words } of journeys)
     await inspect(page, `hold-1-opened-${viewport.width}`);
 
     // The address keeps up with the choices, so a reload opens the same page.
-    await page.goto(holdAddress(holdable, prefix));
+    await open(page, holdAddress(holdable, prefix));
     await holdButton(page).click();
     await page.locator('#error-summary-title').waitFor();
     expect(await page.title()).toMatch(/^(Error|Fehler): /);

@@ -10,9 +10,19 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Inspects a page, or only the parts of it that are named and there. */
 export async function inspect(page: Page, name: string, parts: readonly string[] = ['html']): Promise<void> {
+  await settled(page);
   await takePicture(page, name);
   expect(await accessibilityTrouble(page, parts), name).toEqual([]);
   expect(await sideways(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+/** Waits until nothing moves or fades any more, but for what never ends. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 /** Keeps a picture of the whole page in screenshots/, for those who want to look. */
