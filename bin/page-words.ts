@@ -9,7 +9,9 @@ type Part = { readonly imports: readonly string[]; readonly moduleIds: readonly 
 function wordsIn(code: string): Words {
   const text = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1];
   if (!text) throw new Error('A compiled catalogue looks different from what bin/page-words.ts knows');
-  return JSON.parse(JSON.parse(text) as string) as Words;
+  // A hard space is written as a script may write it and JSON may not.
+  const literal = text.replaceAll(/(?<=(?<!\\)(?:\\\\)*\\)x(?=[\dA-Fa-f]{2})/g, 'u00');
+  return JSON.parse(JSON.parse(literal) as string) as Words;
 }
 
 /**

@@ -81,7 +81,7 @@ function cancelling(company: Company, { cancellation }: Rules): Words[] {
       de: `Sie können vor der Abreise jederzeit absagen. Es zählt der Tag, an dem ${company.name} oder Waymark davon erfährt.`,
     },
     ...steps.map(({ daysBefore, refund }) => ({
-      en: `${daysBefore} days or more before departure: you get back ${refund / 100} % of the price of the tour.`,
+      en: `${daysBefore} days or more before departure: you get back ${refund / 100}% of the price of the tour.`,
       de: `${daysBefore} Tage oder mehr vor der Abreise: Sie erhalten ${refund / 100} % des Reisepreises zurück.`,
     })),
     {
@@ -122,7 +122,7 @@ function depositWords(deposit: DepositRule, currency: Currency): Words {
     return { en: 'The whole price is due when you book.', de: 'Der ganze Preis ist bei der Buchung fällig.' };
   if (deposit.kind === 'percent') {
     return {
-      en: `A deposit of ${deposit.share / 100} % secures your places.`,
+      en: `A deposit of ${deposit.share / 100}% secures your places.`,
       de: `Eine Anzahlung von ${deposit.share / 100} % sichert Ihre Plätze.`,
     };
   }

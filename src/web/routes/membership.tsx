@@ -59,7 +59,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       <Chapter title={<Trans>What members get</Trans>}>
         <div className="grid gap-5 sm:grid-cols-3">
           {membership ? (
-            <Benefit icon={<BadgePercent />} title={<Trans>{percent} % off every tour</Trans>}>
+            <Benefit icon={<BadgePercent />} title={<Trans>{percent}% off every tour</Trans>}>
               <Trans>Taken off the tour price of each booking, for everybody who travels with you.</Trans>
             </Benefit>
           ) : null}

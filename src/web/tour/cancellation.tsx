@@ -59,7 +59,7 @@ function CancellationRow({ row }: { row: Cancellation['rows'][number] }) {
         {share >= 100 ? (
           <Trans>Everything back</Trans>
         ) : share > 0 ? (
-          <Trans>{share} % back</Trans>
+          <Trans>{share}% back</Trans>
         ) : (
           <Trans>Nothing back</Trans>
         )}
@@ -75,8 +75,8 @@ function Step({ step }: { step: Cancellation['steps'][number] }) {
     <li>
       <Plural
         value={step.daysBefore}
-        one={`# day or more before departure: ${share} % back`}
-        other={`# days or more before departure: ${share} % back`}
+        one={`# day or more before departure: ${share}% back`}
+        other={`# days or more before departure: ${share}% back`}
       />
     </li>
   );
@@ -100,7 +100,7 @@ function Money({ cancellation }: { cancellation: Cancellation }) {
           {deposit.kind === 'none' ? (
             <Trans>The whole price is paid when you book.</Trans>
           ) : deposit.kind === 'percent' ? (
-            <Trans>A deposit of {share} % secures your place.</Trans>
+            <Trans>A deposit of {share}% secures your place.</Trans>
           ) : (
             <Trans>A deposit of {each} per traveller secures your place.</Trans>
           )}

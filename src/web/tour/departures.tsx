@@ -125,7 +125,7 @@ function DepartureRow({ departure, tour }: { departure: Departure; tour: Tour })
         {deal && !soldOut ? (
           <p className="flex flex-wrap items-center gap-2 pt-1 text-sm">
             <Badge tone="coral">
-              <Trans>{percent} % off</Trans>
+              <Trans>{percent}% off</Trans>
             </Badge>
             <span>
               {deal.name}, <Trans>until {ends}</Trans>

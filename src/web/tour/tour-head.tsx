@@ -25,7 +25,7 @@ export function TourHead({ tour }: { tour: Tour }) {
         <div className="flex flex-wrap gap-2">
           {deal ? (
             <Badge tone="coral">
-              <Trans>{percent} % off</Trans>
+              <Trans>{percent}% off</Trans>
             </Badge>
           ) : null}
           {instantly(tour) ? (
