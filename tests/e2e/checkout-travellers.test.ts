@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
 import { type Sample, samples } from '../contract/book-now-shop.ts';
-import { eventually, open } from './frame-visit.ts';
+import { eventually, open, pressInPlace } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone } from './window.ts';
@@ -144,9 +144,8 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await nationality.click();
       await page.getByRole('option').first().waitFor();
       await nationality.pressSequentially('Icel');
-      // The list shrinks to what fits, and moves with it.
       await eventually(() => page.getByRole('option').count()).toBe(1);
-      await page.getByRole('option', { name: 'Iceland' }).click();
+      await pressInPlace(page.getByRole('option', { name: 'Iceland' }));
       await eventually(() => nationality.inputValue()).toBe('Iceland');
       await head(page, 1).click();
       await travellers(page).getByRole('button', { name: 'Same as traveller 1' }).click();

@@ -1,5 +1,5 @@
 // A browser on a shop of its own for the tests of the frame and its pieces.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
@@ -69,4 +69,20 @@ export async function alive(page: Page): Promise<void> {
 /** Expects of a value that it becomes right in time, on a busy machine too. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { timeout: 10_000 });
+}
+
+/**
+ * Presses a piece where it is once it has stopped moving, as a finger would. A click by the browser's driver may scroll first, and a
+ * list that hangs on a field closes when the page is scrolled.
+ */
+export async function pressInPlace(piece: Locator): Promise<void> {
+  let last: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  const unmoved = async () => {
+    const [before, now] = [last, await piece.boundingBox()];
+    last = now;
+    return now !== null && JSON.stringify(before) === JSON.stringify(now);
+  };
+  await expect.poll(unmoved, { timeout: 10_000, interval: 100 }).toBe(true);
+  const { x, y, width, height } = last as unknown as { x: number; y: number; width: number; height: number };
+  await piece.page().mouse.click(x + width / 2, y + height / 2);
 }
