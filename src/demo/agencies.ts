@@ -1,4 +1,4 @@
-import type { DemoAgency } from './marketplace.ts';
+import type { DemoAgency } from './society.ts';
 
 const agency = (
   id: number,

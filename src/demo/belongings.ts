@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, partsOf } from '#domain/calendar/day.ts';
 import type { Chance } from './chance.ts';
 import { addMonths } from './departures.ts';
-import type { DemoCredit, DemoPerson, DemoStoredCard } from './marketplace.ts';
 import { MEMBERSHIP } from './promo-codes.ts';
+import type { DemoCredit, DemoPerson, DemoStoredCard } from './society.ts';
 
 /** A membership that is running, or has ended. */
 export function membershipAround(today: Day, chance: Chance): DemoPerson['membership'] {

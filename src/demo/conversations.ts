@@ -8,9 +8,10 @@ import { correspondents } from './correspondents.ts';
 import { addMonths } from './departures.ts';
 import { type Letters, letterBook } from './letter-book.ts';
 import { timesOf } from './letter-times.ts';
-import type { DemoConversation, DemoCorrespondent, DemoPerson, DemoTour } from './marketplace.ts';
+import type { DemoTour } from './marketplace.ts';
 import { fill, type Gaps } from './phrasebook.ts';
 import type { TourPlan } from './plans.ts';
+import type { DemoConversation, DemoCorrespondent, DemoPerson } from './society.ts';
 import { tourChooser } from './tour-choice.ts';
 
 const same = (text: string): Words => ({ en: text, de: text });

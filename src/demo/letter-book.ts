@@ -24,7 +24,7 @@ import { privateRequests } from './letters/private-requests.ts';
 import { railsCoastsAndWildlife } from './letters/rails-coasts-and-wildlife.ts';
 import { riverCruises } from './letters/river-cruises.ts';
 import { roomsAndCompany } from './letters/rooms-and-company.ts';
-import type { ConversationKind, DemoMessage } from './marketplace.ts';
+import type { ConversationKind, DemoMessage } from './society.ts';
 
 const MARKS = ['printed', 'home', 'agent', 'operator', 'past', 'waits', 'unread'] as const;
 

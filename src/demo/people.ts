@@ -8,9 +8,9 @@ import { COMPANIES } from './company.ts';
 import { addMonths } from './departures.ts';
 import { nameFrom } from './family-names.ts';
 import { somebody } from './first-names.ts';
-import type { DemoPerson } from './marketplace.ts';
 import { MEMBERSHIP } from './promo-codes.ts';
 import { slugOf } from './slug.ts';
+import type { DemoPerson } from './society.ts';
 
 const TRAVELLERS = 120;
 const STAFF_COUNTRIES = ['GB', 'DE', 'GB', 'AT', 'US'];

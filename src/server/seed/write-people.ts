@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { DemoPerson, Marketplace } from '#demo/marketplace.ts';
+import type { Marketplace } from '#demo/marketplace.ts';
+import type { DemoPerson } from '#demo/society.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Accounts by the number that the demo gave to their owners. */
