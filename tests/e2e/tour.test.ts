@@ -182,3 +182,16 @@ test('tours that were seen before are offered again', async () => {
     .waitFor();
   await close();
 });
+
+test('in German a departure is chosen with a verb, and what somebody searched for stands in German quotation marks', async () => {
+  const { page, close } = await visit();
+  const words: string[] = [];
+  for (const slug of await slugs(6)) {
+    await open(page, `/de/t/${slug}`);
+    words.push(...(await page.locator('li a[href*="/book-now/"]').allTextContents()));
+  }
+  expect([...new Set(words)]).toEqual(['Auswählen']);
+  await open(page, '/de/search?q=berge');
+  await page.getByRole('heading', { name: '„berge“' }).waitFor();
+  await close();
+});

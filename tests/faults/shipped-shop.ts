@@ -10,8 +10,10 @@ import { afterEach, beforeEach } from 'vitest';
 export const place = { home: '', port: 0 };
 const running: ChildProcess[] = [];
 
-/** Gives each test of a file a place for its shop, and tidies up after it; each file has ports of its own from `firstPort` on,
- * below those that the system gives to callers. */
+/**
+ * Gives each test of a file a place for its shop, and tidies up after it. Each file has ports of its own from `firstPort` on, below
+ * those that the system gives to callers: a call that came from the port of a shop would keep it from opening.
+ */
 export function givePlaces(firstPort: number): void {
   place.port = firstPort;
   beforeEach(() => {

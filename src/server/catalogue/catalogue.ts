@@ -11,7 +11,7 @@ import { TourDocuments } from './tour-documents.ts';
 const ledgerPause = 300;
 const gatherPause = 100;
 const reloadPause = 1000;
-/** A shop that has just opened answers first, and makes itself comfortable when nobody has come for so long. */
+/** A shop that has just opened answers first; so long after that it makes what only those need who type. */
 const warmPause = 1000;
 
 /** What the catalogue needs. */

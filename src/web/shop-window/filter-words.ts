@@ -51,7 +51,10 @@ export function filterName(i18n: I18n, filter: string): string {
 export function activeWords(i18n: I18n, active: ActiveFilter, currency: string): string {
   if (active.kind === 'named') return active.label;
   if (active.kind === 'month') return monthName(active.month, i18n.locale, 'full');
-  if (active.kind === 'text') return `“${active.text}”`;
+  if (active.kind === 'text') {
+    const { text } = active;
+    return i18n._(msg`“${text}”`);
+  }
   if (active.kind === 'flag') return filterName(i18n, active.filter);
   if (active.kind === 'range')
     return active.filter === 'length'

@@ -72,7 +72,7 @@ export function Fields() {
       <State name={<Trans>Text area</Trans>}>
         <TextArea label={t`Your question`} name="c-text" hint={t`The more we know, the better the answer`} />
       </State>
-      <State name={<Trans>Select</Trans>}>
+      <State name={<Trans>Select field</Trans>}>
         <Select label={t`Country`} name="c-country" placeholder={t`Choose a country`} options={countries} required />
       </State>
       <State name={<Trans>Select, invalid</Trans>}>
