@@ -68,6 +68,13 @@ const junk = fc.oneof(
     '2099-01-01',
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
+  // Half characters, control characters before digits, and what is nested too deeply.
+  fc.constantFrom<unknown>('Ada\ud800', '\udc00', '\u0001483521041', 'a\0b', '\u2028', { '\ud83d': 1 }, ['\ud800']),
+  fc.integer({ min: 1, max: 60 }).map((depth) => {
+    let nested: unknown = '\ud800';
+    for (let level = 0; level < depth; level += 1) nested = level % 2 ? { a: nested } : [nested];
+    return nested;
+  }),
   fc.double(),
   fc.integer(),
   fc.anything({ maxDepth: 2, withNullPrototype: false }),
@@ -175,7 +182,9 @@ async function shoot({ name, sent, form, german, html, address }: Shot): Promise
   const { method, path } = calls[name];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const value = sent[key];
-    return encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 200) || '0';
+    const text = (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 60);
+    // Half a character has no escape of its own; this is what those write who try all the same.
+    return text.replaceAll(/[\s\S]/gu, (one) => (one.isWellFormed() ? encodeURIComponent(one) : '%ED%A0%80')) || '0';
   });
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   const body = form ? new URLSearchParams(encodeForm(sent)).toString() : JSON.stringify(sent);

@@ -13,6 +13,7 @@ import { isShared } from '../shared-answer.ts';
 import type { Handlers } from '../use-cases.ts';
 import { answerJson, answerText } from './answer.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { brokenEscapes, hasBrokenEscapes, refuseInput } from './inspect-input.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { readSent, receive, type Sent } from './read-request.ts';
 
@@ -47,7 +48,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** Makes any call of the list: access, limit, parsing, use case. The same for the wire and for pages in process. */
+/** Makes any call of the list: whole text, access, limit, parsing, use case. The same for the wire and for pages in process. */
 export function createDispatcher(handlers: Handlers, limit: RateLimiter) {
   return async function dispatch<Name extends CallName>(
     name: Name,
@@ -55,6 +56,8 @@ export function createDispatcher(handlers: Handlers, limit: RateLimiter) {
     caller: Caller,
   ): Promise<AnswerOf<Name>> {
     const entry: CallEntry = calls[name];
+    const broken = refuseInput(request);
+    if (broken) throw new CallRefused(name, broken);
     const denied = refuseAccess(entry, caller);
     if (denied) throw new CallRefused(name, denied);
     if (entry.limit) {
@@ -130,6 +133,7 @@ export function mountCalls(
   for (const [name, entry] of callEntries) {
     const path = entry.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(entry.method, path, async (c) => {
+      if (hasBrokenEscapes(c.req.path)) return refuse(c, door, brokenEscapes);
       const received = await receive(c.req.raw, entry.largestBody);
       if (received instanceof Refusal) return refuse(c, door, received);
       const question = questionOf(c, entry, received);

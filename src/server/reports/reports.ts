@@ -1,20 +1,19 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Database } from '../database/database.ts';
-import { withoutCardNumbers } from './card-numbers.ts';
+import { withoutCardNumbers, withoutCardNumbersIn } from './card-numbers.ts';
 
 type Report = AnswerOf<'listReports'>['reports'][number];
 
 /** What browsers report, kept for staff without anything that looks like a card number. */
 export function createReports(database: Database) {
   const keep = async (kind: Report['kind'], message: string, url: string | undefined, details: object) => {
-    const clean = JSON.parse(withoutCardNumbers(JSON.stringify(details)));
     await database
       .insertInto('report')
       .values({
         kind,
         message: withoutCardNumbers(message),
         url: url ? withoutCardNumbers(withoutQuery(url)) : null,
-        details: JSON.stringify(clean),
+        details: JSON.stringify(withoutCardNumbersIn(details)),
       })
       .execute();
     return { status: 'OK' as const };
