@@ -22,6 +22,7 @@ import { queueMail } from './mail/outbox.ts';
 import { watchOutbox } from './mail/watch-outbox.ts';
 import { createMetrics } from './metrics.ts';
 import { projectFolder } from './project-folder.ts';
+import { createPolicyReports } from './reports/policy-reports.ts';
 import { ensureDemo } from './seed/ensure-demo.ts';
 import type { Settings } from './settings.ts';
 
@@ -90,6 +91,7 @@ export async function assemble(
       photoFolder: join(projectFolder, 'build/photos'),
     }),
     limit,
+    keepPolicyReport: createPolicyReports(database, limit),
     version,
     staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
     whoIs: accounts.whoIs,

@@ -9,6 +9,8 @@ export class Refusal {
   readonly retryAfterSeconds: number | null;
   /** What the body carries besides the usual, where the call promises more. */
   readonly more: Readonly<Record<string, unknown>>;
+  /** Headers that belong to this answer, by name in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: Refusal['status'],
@@ -17,12 +19,19 @@ export class Refusal {
       problems = [],
       retryAfterSeconds = null,
       more = {},
-    }: { problems?: Refusal['problems']; retryAfterSeconds?: number | null; more?: Refusal['more'] } = {},
+      headers = {},
+    }: {
+      problems?: Refusal['problems'];
+      retryAfterSeconds?: number | null;
+      more?: Refusal['more'];
+      headers?: Refusal['headers'];
+    } = {},
   ) {
     this.status = status;
     this.code = code;
     this.problems = problems;
     this.retryAfterSeconds = retryAfterSeconds;
     this.more = more;
+    this.headers = headers;
   }
 }

@@ -43,7 +43,9 @@ export type Settings = {
   readonly databasePool: number;
   readonly origin: string;
   readonly secureCookies: boolean;
+  /** The names that the shop answers to, and whole origins that its own pages may come from. */
   readonly allowedHosts: readonly string[];
+  readonly allowedOrigins: readonly string[];
   readonly trustedProxies: number;
   readonly secret: string;
   readonly smtpUrl: string | null;
@@ -91,6 +93,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   makeFolder(dataFolder);
   const origin = new URL(is.PUBLIC_ORIGIN ?? `http://localhost:${is.PORT}`);
   const more = is.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase()) ?? [];
+  // Somebody who says where the shop lives does not want it to live at a loopback address too.
+  const loopback = is.PUBLIC_ORIGIN ? [] : [`localhost:${is.PORT}`, `127.0.0.1:${is.PORT}`];
+  const hosts = [...new Set([origin.host, ...loopback, ...more.filter((host) => host !== '')])];
   return {
     port: is.PORT,
     dataFolder,
@@ -98,7 +103,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databasePool: is.DATABASE_POOL,
     origin: origin.origin,
     secureCookies: origin.protocol === 'https:',
-    allowedHosts: [origin.host, `localhost:${is.PORT}`, `127.0.0.1:${is.PORT}`, ...more],
+    allowedHosts: hosts,
+    allowedOrigins: hosts.map((host) => `${origin.protocol}//${host}`),
     trustedProxies: is.TRUSTED_PROXIES,
     secret: is.SECRET ?? keptSecret(dataFolder),
     smtpUrl: is.SMTP_URL ?? null,

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { DocumentKind, Documents } from '#contract/document.ts';
 import type { FragmentName, Fragments } from '#contract/fragment.ts';
 import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
@@ -67,6 +67,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
+  // So does the router itself refuse: an address that is no page, a form for a page that takes none.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(shopContext).onError(error);
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { assemble, type Shop } from '#server/assemble.ts';
 import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { freshDatabase } from './postgres.ts';
 
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a shop from the built bundle; `environment` overrides settings as the environment would. */
-export async function startShop(environment: Record<string, string> = {}): Promise<TestShop> {
+export async function startShop(environment: Record<string, string> = {}, log?: Log): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-shop-'));
   chmodSync(dataFolder, 0o755);
   const fresh = await freshDatabase();
@@ -42,7 +42,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     ...environment,
   });
   const bundle = await loadWebBundle();
-  const shop = await assemble(settings, settings.databaseUrl ?? fresh.url, bundle, createLog(settings.logLevel));
+  const shop = await assemble(settings, settings.databaseUrl ?? fresh.url, bundle, log ?? createLog(settings.logLevel));
   if (settings.inProcessJobs) await shop.startJobs();
   const server = await listen(shop, settings.port);
   return {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { accepted, shortText } from './common.ts';
 
+/** What a report is about: a script, a payment, or something that a page's content security policy kept out. */
+const reportKind = z.enum(['javascript', 'payment', 'policy']);
+
 /** The request and answer of each call that reports trouble. */
 export const reportSchemas = {
   reportJavascriptError: {
@@ -28,12 +31,12 @@ export const reportSchemas = {
     answer: accepted,
   },
   listReports: {
-    request: z.object({ kind: z.enum(['javascript', 'payment']).optional() }),
+    request: z.object({ kind: reportKind.optional() }),
     answer: z.object({
       reports: z.array(
         z.object({
           id: z.string(),
-          kind: z.enum(['javascript', 'payment']),
+          kind: reportKind,
           at: z.iso.datetime(),
           message: z.string(),
           url: z.string().nullable(),

@@ -332,7 +332,7 @@ export type RateLimitTable = {
 
 export type ReportTable = {
   id: Generated<string>;
-  kind: 'javascript' | 'payment';
+  kind: 'javascript' | 'payment' | 'policy';
   at: Generated<Date>;
   message: string;
   url: string | null;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { callEntries } from '#contract/list.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Account } from '../caller.ts';
 import type { WebBundle } from '../door.ts';
@@ -8,6 +7,7 @@ import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
+import type { PolicyReports } from '../reports/policy-reports.ts';
 import type { Settings } from '../settings.ts';
 import type { Handlers } from '../use-cases.ts';
 import { addressOf } from './address.ts';
@@ -18,9 +18,12 @@ import type { HttpEnvironment } from './environment.ts';
 import { isTokenMissing, refuseForgery, tokenField } from './forgery.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { type Freshness, KeptPages } from './kept-pages.ts';
+import { allowedAt, createMethodGuard, type MethodGuard } from './methods.ts';
 import { answerPage } from './page-answer.ts';
 import { cachePages } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { mountPolicyReports } from './policy-reports.ts';
+import { createProxyWarning } from './proxy-warning.ts';
 import { readPageForm } from './read-request.ts';
 import { createRequestNotes } from './request-notes.ts';
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
@@ -37,6 +40,7 @@ export type AppParts = {
   readonly bundle: WebBundle;
   readonly handlers: Handlers;
   readonly limit: RateLimiter;
+  readonly keepPolicyReport: PolicyReports;
   readonly version: string;
   readonly staticFolders: readonly string[];
   /** The account behind a request's cookies. */
@@ -50,7 +54,14 @@ export type AppParts = {
 };
 
 /** The whole application, Request in, Response out, and the short way past it for pages that are kept. */
-export type Application = { readonly app: Hono<HttpEnvironment>; readonly shortcut: Shortcut };
+export type Application = {
+  readonly app: Hono<HttpEnvironment>;
+  readonly shortcut: Shortcut;
+  readonly methods: MethodGuard;
+};
+
+/** What load balancers and collectors ask for, by whatever name or address they know this process. */
+const probes = ['/healthz', '/readyz', '/metrics'];
 
 export function createApp(parts: AppParts): Application {
   const { settings, log, metrics, bundle, version } = parts;
@@ -61,6 +72,7 @@ export function createApp(parts: AppParts): Application {
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
   const policyFor = createContentSecurityPolicy(settings.assetBase);
   const notes = createRequestNotes(log, metrics);
+  const warnOfProxy = createProxyWarning(settings, log);
   const onPageError = (error: unknown, requestId: string) => log.error({ err: error, requestId }, 'a page failed');
   const kept = new KeptPages(parts.freshness);
   const render = cachePages(createPages(bundle, dispatch, settings, version, onPageError), kept, policyFor);
@@ -70,12 +82,14 @@ export function createApp(parts: AppParts): Application {
     const started = performance.now();
     const requestId = randomUUID();
     const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers) : null;
+    warnOfProxy(c.req.raw.headers);
     const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account, requestId, settings);
     c.set('caller', made.caller);
     c.set('forcedCurrency', made.forcedCurrency);
     c.set('cookiesToSet', made.cookiesToSet);
     c.set('carried', { ...fixedHeaders, 'x-request-id': requestId });
-    if (settings.allowedHosts.includes(c.req.header('host')?.toLowerCase() ?? '')) await next();
+    const isOwnHost = settings.allowedHosts.includes(c.req.header('host')?.toLowerCase() ?? '');
+    if (isOwnHost || probes.includes(c.req.path)) await next();
     else c.res = await refuse(c, door, new Refusal(421, 'unknown-host'));
     completeAnswer(c);
     const { method, path, routePath } = c.req;
@@ -83,7 +97,7 @@ export function createApp(parts: AppParts): Application {
     notes.request({ requestId, method, path, route, status: c.res.status }, performance.now() - started);
   });
 
-  app.onError(createTroubleAnswer(door, log));
+  app.onError(createTroubleAnswer(door, log, fixedHeaders));
 
   app.get('/healthz', (c) => answer(c, 'ok', { 'content-type': 'text/plain' }));
   app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)));
@@ -112,17 +126,18 @@ export function createApp(parts: AppParts): Application {
 
   const forgery = (c: { req: { raw: Request }; get(key: 'caller'): { visitorId(): string } }, token: unknown) =>
     refuseForgery(c.req.raw.headers, token, {
-      origin: settings.origin,
-      hosts: settings.allowedHosts,
+      origins: settings.allowedOrigins,
       secret: settings.secret,
       visitorId: c.get('caller').visitorId(),
     });
   mountCalls(app, dispatch, door, (c, sent) => forgery(c, sent[tokenField]), new KeptAnswers(parts.answerFreshness));
 
-  const known = callEntries.map(([, { path }]) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+  mountPolicyReports(app, door, settings.allowedOrigins, parts.keepPolicyReport);
+
   app.all('/api/*', (c) => {
-    const there = known.some((path) => path.test(c.req.path));
-    return refuse(c, door, there ? new Refusal(405, 'method') : new Refusal(404, 'not-found'));
+    const allow = allowedAt(c.req.path);
+    if (allow === null) return refuse(c, door, new Refusal(404, 'not-found'));
+    return refuse(c, door, new Refusal(405, 'method', { headers: { allow } }));
   });
 
   app.all('*', async (c) => {
@@ -138,5 +153,9 @@ export function createApp(parts: AppParts): Application {
     return answerPage(c, request, pageMeans);
   });
 
-  return { app, shortcut: createShortcut({ kept, hosts: settings.allowedHosts, carried: fixedHeaders, notes }) };
+  return {
+    app,
+    shortcut: createShortcut({ kept, hosts: settings.allowedHosts, carried: fixedHeaders, notes }),
+    methods: createMethodGuard(door, fixedHeaders),
+  };
 }

@@ -102,7 +102,8 @@ export async function refuse(
   problems: readonly Problem[] = [],
 ): Promise<Response> {
   const { language, requestId } = c.get('caller');
-  const headers = refusal.retryAfterSeconds === null ? {} : { 'retry-after': String(refusal.retryAfterSeconds) };
+  const { retryAfterSeconds } = refusal;
+  const headers = { ...refusal.headers, ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }) };
   return answerJson(c, await problemBody(door, language, requestId, refusal, problems), refusal.status, headers);
 }
 

@@ -10,7 +10,7 @@ export type Listening = { close(): Promise<void> };
 const patience = 10_000;
 
 /** Serves the application. Slow or silent clients are cut off, so that they cannot use up the connections of others. */
-export async function listen({ app, shortcut }: Application, port: number): Promise<Listening> {
+export async function listen({ app, shortcut, methods }: Application, port: number): Promise<Listening> {
   const takeWholeWay = getRequestListener(app.fetch);
   const server: Server = createServer(
     {
@@ -20,8 +20,10 @@ export async function listen({ app, shortcut }: Application, port: number): Prom
       connectionsCheckingInterval: 2000,
       maxHeaderSize: 16_384,
     },
-    (incoming, outgoing) => shortcut(incoming, outgoing) || takeWholeWay(incoming, outgoing),
+    (incoming, outgoing) =>
+      methods.refuse(incoming, outgoing) || shortcut(incoming, outgoing) || takeWholeWay(incoming, outgoing),
   );
+  methods.watch(server);
   server.maxConnections = 10_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -4,6 +4,7 @@ import { addressOf } from './address.ts';
 import { brokenEscapes, hasBrokenEscapes, refuseInput } from './inspect-input.ts';
 
 const generalLargestBody = 131_072;
+const largestPolicyReport = 16_384;
 const strictly = new TextDecoder('utf-8', { fatal: true });
 
 /** The body of a request, or a refusal as soon as it is larger than allowed. */
@@ -91,6 +92,13 @@ export async function receive(request: Request, largest = generalLargestBody): P
   if (mediaType(request) === 'application/json') return { text, written: 'json' };
   if (isFormEncoded(request) || text === '') return { text, written: 'form' };
   return new Refusal(415, 'body-type');
+}
+
+/** A report of a content security policy, as browsers send it by themselves. */
+export async function readPolicyReport(request: Request): Promise<Record<string, unknown> | Refusal> {
+  if (mediaType(request) !== 'application/csp-report') return new Refusal(415, 'body-type');
+  const text = await readText(request, largestPolicyReport);
+  return text instanceof Refusal ? text : json(text);
 }
 
 /** Reads what was sent; whether its text is whole is looked at where calls are made, for whoever makes them. */

@@ -9,6 +9,9 @@ export const reactAriaStyles = [
 /** What allows a script or style of exactly this text in a policy. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Where browsers report what a policy kept out. */
+export const policyReportPath = '/api/utils/csp-report';
+
 /** Says the content security policy of a page whose own scripts are allowed by a nonce or by hashes. */
 export function createContentSecurityPolicy(assetBase: string): (scriptSources: string) => string {
   const own = assetBase ? `'self' ${new URL(assetBase).origin}` : "'self'";
@@ -26,6 +29,7 @@ export function createContentSecurityPolicy(assetBase: string): (scriptSources: 
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    `report-uri ${policyReportPath}`,
   ].join('; ');
   return (scriptSources) => `default-src 'none'; script-src ${own} ${scriptSources}; ${rest}`;
 }

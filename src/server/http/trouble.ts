@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Language } from '#contract/shop.ts';
 import type { Door } from '../door.ts';
 import type { Log } from '../log.ts';
-import type { HttpEnvironment } from './environment.ts';
+import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
 
 /** What PostgreSQL or the way to it says when it is away for a moment: restarting, full, or not there. */
 const awayCodes = [
@@ -40,8 +40,12 @@ function lastPage(language: Language, message: string, reference: string): strin
 <h1 style="font-weight:500">Waymark</h1><p>${escaped(message)}</p><p><code>${escaped(reference)}</code></p><p><a href="/" style="color:#0f4c44">waymark</a></p></body></html>`;
 }
 
+/** The policy of that page: its style attributes, and nothing else. */
+const lastPolicy =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+
 /** Answers a request that failed without being expected to: told to the log whole, to the visitor kindly, joined by a reference. */
-export function createTroubleAnswer(door: Door, log: Log) {
+export function createTroubleAnswer(door: Door, log: Log, carried: AnswerHeaders) {
   return async (error: Error, c: Context<HttpEnvironment>): Promise<Response> => {
     // Trouble may come before it is known who asks.
     const caller = c.get('caller') as HttpEnvironment['Variables']['caller'] | undefined;
@@ -50,10 +54,13 @@ export function createTroubleAnswer(door: Door, log: Log) {
     const away = isDatabaseAway(error);
     log.error({ err: error, requestId: reference }, away ? 'the database is away' : 'a request failed');
     const message = await door.words(language, away ? 'try-later' : 'unexpected');
-    const headers: Record<string, string> = { 'X-Request-Id': reference, ...(away && { 'Retry-After': '5' }) };
+    const headers = { ...carried, 'x-request-id': reference, ...(away && { 'retry-after': '5' }) };
     const status = away ? 503 : 500;
     if (c.req.path.startsWith('/api/'))
       return c.json({ status: 'error', message, problems: [], reference }, status, headers);
-    return c.html(lastPage(language, message, reference), status, headers);
+    return c.html(lastPage(language, message, reference), status, {
+      ...headers,
+      'content-security-policy': lastPolicy,
+    });
   };
 }

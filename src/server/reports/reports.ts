@@ -4,18 +4,29 @@ import { withoutCardNumbers, withoutCardNumbersIn } from './card-numbers.ts';
 
 type Report = AnswerOf<'listReports'>['reports'][number];
 
-/** What browsers report, kept for staff without anything that looks like a card number. */
+/** Keeps a report for staff, without anything that looks like a card number. */
+export async function keepReport(
+  database: Database,
+  kind: Report['kind'],
+  message: string,
+  url: string | undefined,
+  details: object,
+): Promise<void> {
+  await database
+    .insertInto('report')
+    .values({
+      kind,
+      message: withoutCardNumbers(message),
+      url: url ? withoutCardNumbers(withoutQuery(url)) : null,
+      details: JSON.stringify(withoutCardNumbersIn(details)),
+    })
+    .execute();
+}
+
+/** What browsers report, kept for staff. */
 export function createReports(database: Database) {
   const keep = async (kind: Report['kind'], message: string, url: string | undefined, details: object) => {
-    await database
-      .insertInto('report')
-      .values({
-        kind,
-        message: withoutCardNumbers(message),
-        url: url ? withoutCardNumbers(withoutQuery(url)) : null,
-        details: JSON.stringify(withoutCardNumbersIn(details)),
-      })
-      .execute();
+    await keepReport(database, kind, message, url, details);
     return { status: 'OK' as const };
   };
   return {
@@ -33,6 +44,6 @@ export function createReports(database: Database) {
 }
 
 /** A page's address without its query, which may carry names and tokens. */
-function withoutQuery(url: string): string {
+export function withoutQuery(url: string): string {
   return url.split(/[?#]/)[0] as string;
 }

@@ -12,7 +12,7 @@ type Report = AnswerOf<'listReports'>['reports'][number];
 
 const kindIn = (url: string): Report['kind'] | undefined => {
   const kind = new URL(url).searchParams.get('kind');
-  return kind === 'javascript' || kind === 'payment' ? kind : undefined;
+  return kind === 'javascript' || kind === 'payment' || kind === 'policy' ? kind : undefined;
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,6 +28,16 @@ function ReportTime({ at }: Pick<Report, 'at'>) {
       {i18n.date(new Date(at), { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })}
     </time>
   );
+}
+
+function ReportKind({ kind }: Pick<Report, 'kind'>) {
+  if (kind === 'javascript')
+    return (
+      <Badge>
+        <Trans>Script</Trans>
+      </Badge>
+    );
+  return <Badge tone="sun">{kind === 'payment' ? <Trans>Payment</Trans> : <Trans>Kept out</Trans>}</Badge>;
 }
 
 function ReportMessage({ message, details }: Report) {
@@ -47,6 +57,7 @@ export default function OfficeReports({ loaderData: { reports, kind } }: Route.C
     { kind: null, label: t`All` },
     { kind: 'javascript', label: t`Scripts` },
     { kind: 'payment', label: t`Payments` },
+    { kind: 'policy', label: t`Kept out` },
   ];
   return (
     <>
@@ -79,16 +90,7 @@ export default function OfficeReports({ loaderData: { reports, kind } }: Route.C
           {
             id: 'kind',
             title: t`Kind`,
-            cell: (report) =>
-              report.kind === 'payment' ? (
-                <Badge tone="sun">
-                  <Trans>Payment</Trans>
-                </Badge>
-              ) : (
-                <Badge>
-                  <Trans>Script</Trans>
-                </Badge>
-              ),
+            cell: ({ kind }) => <ReportKind kind={kind} />,
           },
           { id: 'message', title: t`What happened`, cell: (report) => <ReportMessage {...report} /> },
           {

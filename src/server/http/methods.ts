@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { callEntries } from '#contract/list.ts';
+import type { Language } from '#contract/shop.ts';
+import type { Door } from '../door.ts';
+import { splitLanguage } from './caller.ts';
+import type { AnswerHeaders } from './environment.ts';
+
+/** Refuses methods that neither pages nor calls have, before a request is made of what came in: some cannot even be one. */
+export type MethodGuard = {
+  /** Answers with 405 and says so, or leaves the request to others. */
+  refuse(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Answers what the server tells of no request for: CONNECT, and methods that it does not know. */
+  watch(server: Server): void;
+};
+
+const taken = ['GET', 'HEAD', 'POST'];
+const patterns = callEntries.map(([, { method, path }]) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The methods that a path without its language takes, as an Allow header says them; null for a call that is not there. */
+export function allowedAt(path: string): string | null {
+  if (!path.startsWith('/api/')) return taken.join(', ');
+  const methods = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+  if (methods.size === 0) return null;
+  return taken.filter((one) => methods.has(one === 'HEAD' ? 'GET' : (one as 'GET' | 'POST'))).join(', ');
+}
+
+/** What Node answers when it cannot read a request. */
+const unreadable: Readonly<Record<string, number>> = {
+  HPE_INVALID_METHOD: 405,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+export function createMethodGuard(door: Pick<Door, 'words'>, carried: AnswerHeaders): MethodGuard {
+  const bodyFor = async (language: Language, reference: string) =>
+    JSON.stringify({ status: 'error', message: await door.words(language, 'method'), problems: [], reference });
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const { language, rest } = splitLanguage((incoming.url ?? '/').split('?')[0] as string);
+    const requestId = randomUUID();
+    const body = await bodyFor(language ?? 'en', requestId);
+    outgoing.writeHead(405, {
+      ...carried,
+      allow: allowedAt(rest) ?? taken.join(', '),
+      'x-request-id': requestId,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      // Whatever body comes along is not read.
+      connection: 'close',
+    });
+    outgoing.end(body);
+  };
+
+  /** Answers on the bare line and hangs up. */
+  const hangUp = (socket: Duplex, status: number): void => {
+    if (!socket.writable) return void socket.destroy();
+    const more = status === 405 ? { ...carried, allow: taken.join(', '), 'x-request-id': randomUUID() } : {};
+    const headers = Object.entries({ ...more, 'content-length': '0', connection: 'close' });
+    const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`);
+  };
+
+  return {
+    refuse(incoming, outgoing) {
+      if (taken.includes(incoming.method ?? '')) return false;
+      answer(incoming, outgoing).catch(() => outgoing.destroy());
+      return true;
+    },
+    watch(server) {
+      server.on('connect', (_request, socket) => hangUp(socket, 405));
+      server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+        hangUp(socket, unreadable[error.code ?? ''] ?? 400),
+      );
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import type { Door } from '../door.ts';
+import { Refusal } from '../refusal.ts';
+import type { PolicyReports } from '../reports/policy-reports.ts';
+import { answer } from './answer.ts';
+import { refuse } from './calls.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { refuseForeign } from './forgery.ts';
+import { refuseInput } from './inspect-input.ts';
+import { readPolicyReport } from './read-request.ts';
+import { policyReportPath } from './security-headers.ts';
+
+/**
+ * Takes what browsers report of content security policies. They send it by themselves and cannot carry a token; no other site
+ * can send such a report, since its media type is one that a browser asks permission for first.
+ */
+export function mountPolicyReports(
+  app: Hono<HttpEnvironment>,
+  door: Door,
+  origins: readonly string[],
+  keep: PolicyReports,
+): void {
+  app.post(policyReportPath, async (c) => {
+    const foreign = refuseForeign(c.req.raw.headers, origins);
+    if (foreign) return refuse(c, door, foreign);
+    const sent = await readPolicyReport(c.req.raw);
+    if (sent instanceof Refusal) return refuse(c, door, sent);
+    const refused = refuseInput(sent) ?? (await keep(sent, c.get('caller').address));
+    return refused ? refuse(c, door, refused) : answer(c, null, {}, 204);
+  });
+}

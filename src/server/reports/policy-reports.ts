@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import type { RateLimiter } from '../limits/rate-limit.ts';
+import { Refusal } from '../refusal.ts';
+import { keepReport, withoutQuery } from './reports.ts';
+
+/** One broken page makes many reports; a few tell as much as all of them. */
+const fromOneAddress = { max: 10, seconds: 60 };
+const fromEverybody = { max: 60, seconds: 3600 };
+
+const longest = 300;
+const text = z
+  .string()
+  .transform((value) => value.slice(0, longest))
+  .optional();
+
+const reportBody = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+    'line-number': z.number().int().optional(),
+  }),
+});
+
+/** What a visitor's own browser extension tried is none of our pages' doing. */
+const isExtension = (address = ''): boolean => /^[a-z-]+-extension\b/.test(address);
+
+/** Keeps what browsers report of content security policies, for staff, and not more of it than they can read. */
+export function createPolicyReports(database: Database, limit: RateLimiter) {
+  return async (sent: unknown, address: string): Promise<Refusal | null> => {
+    const parsed = reportBody.safeParse(sent);
+    if (!parsed.success) return new Refusal(422, 'invalid');
+    const report = parsed.data['csp-report'];
+    const blocked = withoutQuery(report['blocked-uri'] ?? '');
+    const source = withoutQuery(report['source-file'] ?? '');
+    if (isExtension(blocked) || isExtension(source)) return null;
+    const wait =
+      (await limit('policy-report', address, fromOneAddress)) || (await limit('policy-report', '', fromEverybody));
+    if (wait > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait });
+    const directive = report['effective-directive'] ?? report['violated-directive'] ?? '?';
+    await keepReport(database, 'policy', `${directive}: ${blocked || '?'}`, report['document-uri'], {
+      ...(source && { source }),
+      ...(report['line-number'] && { line: report['line-number'] }),
+    });
+    return null;
+  };
+}
+
+export type PolicyReports = ReturnType<typeof createPolicyReports>;
