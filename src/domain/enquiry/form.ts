@@ -1,5 +1,5 @@
 import { parseMonth } from '#domain/calendar/month.ts';
-import { isEmail } from '#domain/party/email.ts';
+import { isEnquiryEmail } from '#domain/party/email.ts';
 import { isPhoneText } from '#domain/party/phone.ts';
 
 /** The forms a question can be asked with. */
@@ -92,7 +92,7 @@ export function enquiryProblems(form: EnquiryForm, context: EnquiryContext): Enq
   }
   check('firstName', filled(form.firstName));
   check('email', filled(form.email));
-  if (filled(form.email)) check('email', isEmail(form.email), 'invalid');
+  if (filled(form.email)) check('email', isEnquiryEmail(form.email), 'invalid');
   if (isPhoneRequired(form)) check('phone', filled(form.phone));
   if (filled(form.phone)) check('phone', isPhoneText(form.phone), 'invalid');
   if (!river) check('message', filled(form.message));

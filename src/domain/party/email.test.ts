@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#domain/testing/runs.ts';
-import { isEmail, normalEmail } from './email.ts';
+import { isEmailAddress, isEnquiryEmail, normalEmail } from './email.ts';
 import { isPhoneText } from './phone.ts';
 
 test('ASK-03 an address is lower-cased before it is judged', () => {
   expect(normalEmail('  Ada.Byron@Example.COM ')).toBe('ada.byron@example.com');
-  expect(isEmail('ADA@EXAMPLE.COM')).toBe(true);
+  expect(isEnquiryEmail('ADA@EXAMPLE.COM')).toBe(true);
 });
 
 test('ASK-03 good addresses are accepted, long endings too', () => {
@@ -18,7 +18,7 @@ test('ASK-03 good addresses are accepted, long endings too', () => {
     `a@b.${'c'.repeat(63)}`,
     'a@b.xn--p1ai',
   ]) {
-    expect([address, isEmail(address)]).toEqual([address, true]);
+    expect([address, isEnquiryEmail(address)]).toEqual([address, true]);
   }
 });
 
@@ -51,7 +51,61 @@ test('ASK-03 a bad address never is accepted', () => {
     'a@b.co\nx',
   ];
   for (const address of [...bad, ...worse, `${'a'.repeat(65)}@b.co`])
-    expect([address, isEmail(address)]).toEqual([address, false]);
+    expect([address, isEnquiryEmail(address)]).toEqual([address, false]);
+});
+
+test('TRAV-04 SHARE-01 an address that mail can go to may have what an enquiry’s may not', () => {
+  for (const address of [
+    "o'brien@example.com",
+    "O'Brien@Example.COM",
+    'a!#$%&*/=?^`{|}~b@example.org',
+    'a_b-c.d+e@ex-ample.co.uk',
+    'a@xn--mnchen-3ya.example',
+  ])
+    expect([address, isEmailAddress(address)]).toEqual([address, true]);
+  expect(isEnquiryEmail("o'brien@example.com")).toBe(false);
+});
+
+test('TRAV-04 SHARE-01 nothing that could be a second address, a header or a quoted name is an address', () => {
+  for (const address of [
+    '',
+    'a@b',
+    'a@b.c',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    'a@b@c.co',
+    'a@b..co',
+    'a b@c.co',
+    'a,b@c.co',
+    'a;b@c.co',
+    'a:b@c.co',
+    '<a@b.co>',
+    '(x)a@b.co',
+    '"a b"@c.co',
+    'a\\b@c.co',
+    'a[b]@c.co',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'ä@b.co',
+    'a@münchen.example',
+    'a@b.co\nBcc: c@d.co',
+    'a\r\n@b.co',
+    'a\0@b.co',
+    'a\u2028@b.co',
+    `${'a'.repeat(65)}@b.co`,
+  ])
+    expect([address, isEmailAddress(address)]).toEqual([address, false]);
+});
+
+test('whatever an enquiry takes can be mailed to', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (address) => {
+      if (isEnquiryEmail(address)) expect(isEmailAddress(address)).toBe(true);
+      expect(isEmailAddress(address)).toBe(normalEmail(address).length <= 254);
+    }),
+    runs(2000),
+  );
 });
 
 test('ASK-03 TRAV-04 PHONE-03 judging takes linear time, however the text is made', () => {
@@ -62,7 +116,8 @@ test('ASK-03 TRAV-04 PHONE-03 judging takes linear time, however the text is mad
     ' '.repeat(400_000),
   ];
   const start = performance.now();
-  for (const text of hostile) expect([isEmail(text), isPhoneText(text)]).toEqual([false, false]);
+  for (const text of hostile)
+    expect([isEnquiryEmail(text), isEmailAddress(text), isPhoneText(text)]).toEqual([false, false, false]);
   expect(performance.now() - start).toBeLessThan(500);
 });
 
@@ -71,7 +126,7 @@ test('ASK-03 whatever is accepted has one @, a name and a dotted ending of 2 to 
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'Z', '1', '.', '-', '_', '@', '+', ' '), maxLength: 20 }),
       (text) => {
-        if (isEmail(text)) expect(normalEmail(text)).toMatch(/^[^@\s]+@[^@\s]+\.[a-z][a-z0-9-]{1,62}$/);
+        if (isEnquiryEmail(text)) expect(normalEmail(text)).toMatch(/^[^@\s]+@[^@\s]+\.[a-z][a-z0-9-]{1,62}$/);
       },
     ),
     runs(2000),

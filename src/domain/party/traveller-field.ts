@@ -1,7 +1,7 @@
 import { type Day, day } from '#domain/calendar/day.ts';
 import { fromSlashed } from '#domain/calendar/day-forms.ts';
 import type { FieldFacts } from '#domain/catalogue/facts.ts';
-import { isEmail } from './email.ts';
+import { isEmailAddress } from './email.ts';
 
 /** The earliest day that counts as a date in the past. */
 export const EARLIEST_DAY: Day = day('1900-01-01');
@@ -35,7 +35,7 @@ export function fieldProblem(field: FieldFacts, answer: string, context: FieldCo
     case 'radio':
       return !field.options || field.options.some(({ value }) => value === text) ? null : 'notOffered';
     case 'email':
-      return isEmail(text) ? null : 'notAnEmail';
+      return isEmailAddress(text) ? null : 'notAnEmail';
     case 'phone':
       return context.isInternationalPhone(text) ? null : 'notAPhone';
     case 'date':

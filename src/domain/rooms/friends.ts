@@ -1,5 +1,5 @@
 import type { RoomFacts } from '#domain/catalogue/facts.ts';
-import { isEmail } from '#domain/party/email.ts';
+import { isEmailAddress } from '#domain/party/email.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { type Allocation, inRoom } from './allocation.ts';
 
@@ -38,7 +38,7 @@ export function friendProblems(
     const friend = answer?.friends[row];
     const parts: (keyof Friend)[] = [];
     if (!friend?.name.trim()) parts.push('name');
-    if (!friend || !isEmail(friend.email)) parts.push('email');
+    if (!friend || !isEmailAddress(friend.email)) parts.push('email');
     return parts.map((part) => ({ row, part }));
   });
 }

@@ -1,6 +1,6 @@
 import { longestName, passwordLength } from '#contract/list/account.ts';
 import type { Problem } from '#contract/problem.ts';
-import { isEmail, normalEmail } from '#domain/party/email.ts';
+import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Something that is wrong with what a person typed. */
@@ -23,7 +23,7 @@ export function wrongName(name: string): Wrong[] {
 /** What is wrong with an address. */
 export function wrongEmail(email: string): Wrong[] {
   if (email === '') return [{ path: 'email', code: 'email-missing' }];
-  return isEmail(email) ? [] : [{ path: 'email', code: 'email-invalid' }];
+  return isEmailAddress(email) ? [] : [{ path: 'email', code: 'email-invalid' }];
 }
 
 /** What is wrong with a new password: its length, that everybody uses it, or that it is the address. No other rules. */

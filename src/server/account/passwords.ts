@@ -1,6 +1,6 @@
 import { linkMinutes } from '#contract/list/account.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
-import { isEmail } from '#domain/party/email.ts';
+import { isEmailAddress } from '#domain/party/email.ts';
 import type { Account, Caller } from '../caller.ts';
 import { type Transaction, transaction } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,7 +28,7 @@ export async function createPasswords({ database, settings, auth, sessions, send
       const email = accountEmail(typed.email);
       const refused = await tooMany(limit, 'log-in', email, caller.address);
       if (refused) return refused;
-      const login = isEmail(email) ? await findLogin(database, email) : null;
+      const login = isEmailAddress(email) ? await findLogin(database, email) : null;
       // A password is checked in any case: how long the answer takes must not tell who has an account.
       const right = await auth.verifyPassword(typed.password, login?.passwordHash ?? nobodysHash);
       if (!login || !right) return new Refusal(422, 'wrong-login');

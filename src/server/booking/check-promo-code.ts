@@ -4,7 +4,7 @@ import { type Day, dayAt } from '#domain/calendar/day.ts';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
 import { departureOn } from '#domain/calendar/departures.ts';
 import type { BookableFacts } from '#domain/catalogue/facts.ts';
-import { isEmail } from '#domain/party/email.ts';
+import { isEmailAddress } from '#domain/party/email.ts';
 import { isEligible, type PassengerCounts, partyProblems } from '#domain/party/passengers.ts';
 import type { Choices } from '#domain/pricing/choices.ts';
 import { hoursToExpiry, type PromoContext, promoReduction, promoTrouble } from '#domain/pricing/promo-code.ts';
@@ -80,7 +80,7 @@ function wrongParts(request: Request, day: Day, facts: BookableFacts, today: Day
   const problems: { path: string; code: string }[] = [];
   if (day <= today) problems.push({ path: 'date', code: 'past' });
   else if (!departureOn(facts.variant, day)) problems.push({ path: 'date', code: 'no-departure' });
-  if (request.email !== null && !isEmail(request.email)) problems.push({ path: 'email', code: 'email-invalid' });
+  if (request.email !== null && !isEmailAddress(request.email)) problems.push({ path: 'email', code: 'email-invalid' });
   const party = partyOf(request, facts);
   for (const problem of partyProblems(facts.variant.passengerTypes, party, facts.tour.maximumGroup)) {
     // A mere number says nothing about the kinds of passengers that a tour insists on.

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Problem } from '#domain/booking/problem.ts';
 import type { FieldFacts, VariantFacts } from '#domain/catalogue/facts.ts';
 import { isDocumentField } from '#domain/party/document-field.ts';
-import { isEmail, normalEmail } from '#domain/party/email.ts';
+import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import type { PassengerCounts } from '#domain/party/passengers.ts';
 import { askedFields, fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
 
@@ -44,7 +44,7 @@ export function lengthProblems(fields: readonly FieldFacts[], forms: readonly Tr
 /** The lead traveller's address: as it was typed, else that of the account; a problem when there is none. */
 export function leadEmail(forms: readonly TravellerForm[], accountEmail: string | null): string | Problem {
   const email = normalEmail(forms[0]?.values.email ?? accountEmail ?? '');
-  if (isEmail(email)) return email;
+  if (isEmailAddress(email)) return email;
   const report = 'Traveller 1 - E-mail';
   return {
     block: 'travellers',

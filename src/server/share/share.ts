@@ -1,6 +1,6 @@
 import { shareTabs } from '#contract/list/share.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
-import { isEmail, normalEmail } from '#domain/party/email.ts';
+import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import { pageAddress } from '../account/links.ts';
 import type { SendMail } from '../account/send-mail.ts';
 import type { Limiter } from '../account/throttle.ts';
@@ -32,7 +32,7 @@ function problemsIn({ tab, email, email_you, name }: ParsedOf<'shareTour'>): Pro
   const problems: Problem[] = [];
   const check = (path: string, typed: string): void => {
     if (typed.trim() === '') problems.push({ path, code: 'email-missing' });
-    else if (!isEmail(typed)) problems.push({ path, code: 'email-invalid' });
+    else if (!isEmailAddress(typed)) problems.push({ path, code: 'email-invalid' });
   };
   check('email', email);
   if (tab === 'send') {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/schemas.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
-import { isEmail, normalEmail } from '#domain/party/email.ts';
+import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
@@ -36,7 +36,7 @@ export function usePromoCheck(view: BookingView, act: Act, email: string | undef
         pax: view.selection.party,
         currency: view.currency,
         date: toDotted(view.departure.from as Day),
-        email: email && isEmail(email) ? normalEmail(email) : null,
+        email: email && isEmailAddress(email) ? normalEmail(email) : null,
       });
       if (mine !== asked.current) return;
       if (status !== 'OK' || !data) setError(message);
