@@ -38,6 +38,7 @@ const commons = [
   'src/server/refusal.ts',
   'src/server/shared-answer.ts',
   'src/server/caller.ts',
+  'src/server/cookies.ts',
   'src/server/door.ts',
   'src/server/project-folder.ts',
   'src/server/written-stack.ts',

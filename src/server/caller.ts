@@ -16,6 +16,10 @@ export type Caller = {
   readonly requestId: string;
   /** A random id that the visitor's browser keeps; it tells nothing about the person. Who has none is given one when it is asked for. */
   visitorId(): string;
+  /** The ids that the same browser had before log-ins and log-outs renewed it: what they made is still the visitor's. */
+  formerVisitorIds(): readonly string[];
+  /** Gives the browser another id. */
+  renewVisitor(): void;
   readonly account: Account | null;
   readonly language: Language;
   readonly currency: string;

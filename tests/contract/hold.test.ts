@@ -3,7 +3,7 @@ import { schemas } from '#contract/schemas.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import { recountPlaces } from '#server/places/ledger.ts';
 import { type Holdable, quoteFor, submissionFor, submit } from '#tests/support/holding.ts';
-import { forgetLimits, logIn, mailsTo, makeAccount, visit } from './access-visitor.ts';
+import { forgetLimits, goodPassword, logIn, mailedToken, mailsTo, makeAccount, visit } from './access-visitor.ts';
 import { type HoldShop, newEmail, startHoldShop } from './hold-shop.ts';
 
 let shop: HoldShop;
@@ -12,6 +12,62 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
+
+test('HOLD-01 TRAV-04 an address with an apostrophe signs up, holds and gets its mails', async () => {
+  const email = "o'brien@example.com";
+  const visitor = shop.visitor();
+  const person = { name: "Pat O'Brien", email: " O'Brien@Example.COM ", password: goodPassword };
+  expect((await visitor.postJson('/api/account/sign-up', person)).status).toBe(200);
+  const token = await mailedToken(shop, email);
+  expect((await visitor.postJson('/api/account/confirm', { token })).status).toBe(200);
+  expect((await logIn(visit(shop), person.email)).status).toBe(200);
+  const tour = shop.tour();
+  const { status, text, json } = await submit(visitor, tour.objectId, submissionFor(tour, email));
+  expect(status, text).toBe(200);
+  expect((await visitor.ask(`/api/holds/${json.data.holdId}`)).json.hold.viewer).toBe('owner');
+  const asked = [
+    await visitor.postJson('/api/account/request-reset', { email }),
+    await visitor.postJson('/api/consent/ask', { email, form: 'band' }),
+    await visitor.postJson('/api/brochures/ask', { tour: tour.tourId, email }),
+    await visitor.postJson('/api/tours/share', {
+      tab: 'send',
+      id: tour.tourId,
+      email,
+      email_you: "d'arcy@example.com",
+      name: 'Ada',
+    }),
+  ];
+  expect(asked.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+  const written = (await mailsTo(shop, email)).map(({ kind }) => kind);
+  expect(written).toEqual([
+    'confirm-account',
+    'welcome',
+    'hold-confirmed',
+    'reset-password',
+    'confirm-letters',
+    'brochure',
+    'share-tour',
+  ]);
+});
+
+test('HOLD-01 what a browser held before somebody logged in there is still its own, before and after the log-out', async () => {
+  const { visitor, id, told } = await shop.hold(shop.tour());
+  const viewer = async (one = visitor) => (await one.ask(`/api/holds/${id}`)).json.hold?.viewer;
+  const before = visitor.cookie;
+  await makeAccount(shop, { email: 'later@example.org' });
+  await logIn(visitor, 'later@example.org');
+  expect(await viewer()).toBe('owner');
+  await visitor.postJson('/api/account/log-out', {});
+  expect(visitor.cookie).not.toBe(before);
+  expect(await viewer()).toBe('owner');
+  // Somebody who knew the browser's first id sees what it made then, and nothing that it makes now.
+  const tour = shop.tour();
+  const next = await submit(visitor, tour.objectId, submissionFor(tour, newEmail()));
+  expect(next.status, next.text).toBe(200);
+  const old = await shop.visitor().ask(`/api/holds/${next.json.data.holdId}`, { headers: { cookie: before } });
+  expect(old.status).toBe(404);
+  expect(told.status).toBe(200);
+});
 
 describe('HOLD-01 a hold', () => {
   test('HOLD-01 BOOK-04 takes the places of the departure and of its rooms for exactly 48 hours', async () => {

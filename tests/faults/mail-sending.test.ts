@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { isEmailAddress } from '#domain/party/email.ts';
 import { transaction } from '#server/database/database.ts';
 import { createMailbox } from '#server/mail/mailbox.ts';
 import { claimMail, keepClaim, markFailed, markLater, queueMail, rescueMails } from '#server/mail/outbox.ts';
@@ -48,6 +49,17 @@ test('a mail goes out once what it tells of is committed, with markup, plain tex
   expect(sink.received[0]?.html).toContain('<p>Hello</p>');
   expect(sink.received[0]?.text).toContain('Hello');
   expect(await house.row(id)).toMatchObject({ attempts: 1, last_error: null, claimed_until: null, props: {} });
+});
+
+test('mails arrive at every address that an account may have, apostrophes and all', async () => {
+  sink = await startSink();
+  stop = await house.work(sink.url);
+  for (const address of ["o'brien@example.com", 'a!#$%&*/=?^`{|}~b+c@example.org', 'a@xn--mnchen-3ya.example']) {
+    expect(isEmailAddress(address)).toBe(true);
+    const id = await house.write(address);
+    await sent(id);
+    expect(sink.received.at(-1)).toMatchObject({ messageId: `<${id}@shop.example>`, to: [{ address }] });
+  }
 });
 
 test('a transaction that is rolled back leaves neither a mail nor a job', async () => {

@@ -8,7 +8,7 @@ export type Told = { readonly status: number; readonly headers: Headers; readonl
 export class Visitor {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
-  #token: string | null = null;
+  #token: { readonly of: string | undefined; readonly text: string } | null = null;
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -36,8 +36,12 @@ export class Visitor {
 
   /** The visitor's security token. */
   async token(): Promise<string> {
-    this.#token ??= (await this.ask('/api/security-token')).json.token as string;
-    return this.#token;
+    // It belongs to the visitor's cookie, which a log-in or a log-out renews.
+    if (!this.#token || this.#token.of !== this.#cookies.get('waymark_visitor')) {
+      const text = (await this.ask('/api/security-token')).json.token as string;
+      this.#token = { of: this.#cookies.get('waymark_visitor'), text };
+    }
+    return this.#token.text;
   }
 
   /** Posts a form, as our own pages do. */

@@ -5,16 +5,18 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { createAuth } from './auth.ts';
 import { accountName, wrongName } from './details.ts';
+import { createKnownDevices } from './known-devices.ts';
 import type { AccountMeans } from './means.ts';
 import { createPasswords } from './passwords.ts';
 import { createSessions } from './sessions.ts';
 import { createSignUp } from './sign-up.ts';
 
 /** Accounts as the shop uses them: the calls of the list, and who a request comes from. */
-export async function createAccounts(given: Omit<AccountMeans, 'auth' | 'sessions'>) {
+export async function createAccounts(given: Omit<AccountMeans, 'auth' | 'sessions' | 'devices'>) {
   const auth = await createAuth(given.database, given.settings);
-  const sessions = createSessions(given.database, auth);
-  const means: AccountMeans = { ...given, auth, sessions };
+  const devices = createKnownDevices(given.database, given.settings);
+  const sessions = createSessions(given.database, auth, devices);
+  const means: AccountMeans = { ...given, auth, sessions, devices };
   const { whoIs, begin, ...sessionCalls } = sessions;
   return {
     whoIs,

@@ -3,6 +3,7 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, parseCookies, setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
+import { cookieName, cookieText } from '../cookies.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 
@@ -84,8 +85,10 @@ export async function createAuth(database: Database, settings: Pick<Settings, 'o
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     advanced: {
-      cookiePrefix: 'waymark',
-      useSecureCookies: settings.secureCookies,
+      // better-auth knows the prefix __Secure- alone; __Host- keeps neighbouring hosts out as well.
+      cookiePrefix: cookieName('waymark', settings.secureCookies),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: settings.secureCookies },
       database: { generateId: 'uuid' },
     },
     plugins: [sessionDoor],
@@ -94,19 +97,27 @@ export async function createAuth(database: Database, settings: Pick<Settings, 'o
   // The tables are checked now, so that a mismatch is found at the start and not at the first log-in.
   await context.checkSchema?.();
   const { name } = context.authCookies.sessionToken;
+  const formerName = settings.secureCookies ? '__Secure-waymark.session_token' : null;
+
+  const signedToken = (cookie: string | undefined): string | null => {
+    const dot = cookie?.lastIndexOf('.') ?? -1;
+    if (!cookie || dot < 1) return null;
+    const token = cookie.slice(0, dot);
+    const right = createHmac('sha256', settings.secret).update(token).digest();
+    const given = Buffer.from(cookie.slice(dot + 1), 'base64');
+    return right.length === given.length && timingSafeEqual(right, given) ? token : null;
+  };
 
   return {
     hashPassword: context.password.hash,
     verifyPassword: (password: string, hash: string) => context.password.verify({ password, hash }),
-    /** The session token in a request's cookies, if we signed it. */
-    tokenIn(headers: Headers): string | null {
-      const cookie = parseCookies(headers.get('cookie') ?? '').get(name);
-      const dot = cookie?.lastIndexOf('.') ?? -1;
-      if (!cookie || dot < 1) return null;
-      const token = cookie.slice(0, dot);
-      const right = createHmac('sha256', settings.secret).update(token).digest();
-      const given = Buffer.from(cookie.slice(dot + 1), 'base64');
-      return right.length === given.length && timingSafeEqual(right, given) ? token : null;
+    /** The session token in a request's cookies, if we signed it; `former` when it came under the name that sessions had before. */
+    tokenIn(headers: Headers): { readonly token: string; readonly former: boolean } | null {
+      const cookies = parseCookies(headers.get('cookie') ?? '');
+      const own = signedToken(cookies.get(name));
+      if (own) return { token: own, former: false };
+      const former = formerName ? signedToken(cookies.get(formerName)) : null;
+      return former ? { token: former, former: true } : null;
     },
     /** Makes a session and returns the cookies that carry it. */
     async openSession(owner: { userId: string; seconds: number; ipAddress: string; userAgent: string }) {
@@ -116,7 +127,8 @@ export async function createAuth(database: Database, settings: Pick<Settings, 'o
     /** The cookies that make a browser forget its session. */
     async forgetSession() {
       const { headers } = await auth.api.forgetSession({ returnHeaders: true });
-      return headers.getSetCookie();
+      const former = formerName ? [cookieText(formerName, '', { maxAge: 0, secure: true })] : [];
+      return [...headers.getSetCookie(), ...former];
     },
   };
 }

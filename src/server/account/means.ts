@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Auth } from './auth.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { SendMail } from './send-mail.ts';
 import type { Sessions } from './sessions.ts';
 import type { Limiter } from './throttle.ts';
@@ -13,4 +14,5 @@ export type AccountMeans = {
   readonly sendMail: SendMail;
   readonly auth: Auth;
   readonly sessions: Sessions;
+  readonly devices: KnownDevices;
 };

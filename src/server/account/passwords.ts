@@ -13,7 +13,8 @@ import { findLogin, setPassword } from './store.ts';
 import { tooMany } from './throttle.ts';
 
 /** Logging in with a password, and getting a new one. */
-export async function createPasswords({ database, settings, auth, sessions, sendMail, limit }: AccountMeans) {
+export async function createPasswords(means: AccountMeans) {
+  const { database, settings, auth, sessions, devices, sendMail, limit } = means;
   const nobodysHash = await auth.hashPassword(crypto.randomUUID());
 
   /** A new password ends whatever the old one opened: sessions, and links that are still on their way. */
@@ -23,16 +24,35 @@ export async function createPasswords({ database, settings, auth, sessions, send
     await voidLinks(trx, 'reset', userId);
   };
 
+  /**
+   * Counts a try to log in. Strangers of all networks share one limit for each address, so a thousand networks guess no faster
+   * than one; the owner's own browser and network are not held up by them.
+   */
+  const tooManyLogIns = async (email: string, caller: Caller): Promise<Refusal | null> => {
+    const refused = await tooMany(limit, 'log-in', email, caller.address);
+    if (refused) return refused;
+    const device = devices.deviceOf(email, caller);
+    if (device) return tooMany(limit, 'known-log-in', email, device);
+    return (await devices.isKnownNetwork(email, caller)) ? null : tooMany(limit, 'stranger-log-in', email);
+  };
+
+  /** Whether one more mail may go out: the owner's own browser has a limit that strangers cannot use up. */
+  const mayMailReset = async (email: string, caller: Caller): Promise<boolean> => {
+    const device = devices.deviceOf(email, caller);
+    if (device && !(await tooMany(limit, 'known-reset', email, device))) return true;
+    return !(await tooMany(limit, 'reset-mail', email));
+  };
+
   return {
     async logIn(typed: ParsedOf<'logIn'>, caller: Caller) {
       const email = accountEmail(typed.email);
-      const refused = await tooMany(limit, 'log-in', email, caller.address);
+      const refused = await tooManyLogIns(email, caller);
       if (refused) return refused;
       const login = isEmailAddress(email) ? await findLogin(database, email) : null;
       // A password is checked in any case: how long the answer takes must not tell who has an account.
       const right = await auth.verifyPassword(typed.password, login?.passwordHash ?? nobodysHash);
       if (!login || !right) return new Refusal(422, 'wrong-login');
-      await sessions.begin(login, caller);
+      await sessions.begin({ ...login, email }, caller);
       return { status: 'OK' as const };
     },
 
@@ -43,7 +63,7 @@ export async function createPasswords({ database, settings, auth, sessions, send
       const refused = await tooMany(limit, 'reset', email, caller.address);
       if (refused) return refused;
       return evenTime(async () => {
-        if (await tooMany(limit, 'account-mail', email, '')) return { status: 'OK' as const };
+        if (!(await mayMailReset(email, caller))) return { status: 'OK' as const };
         await transaction(database, async (trx) => {
           const { language } = caller;
           const owner = await trx
@@ -62,7 +82,7 @@ export async function createPasswords({ database, settings, auth, sessions, send
       });
     },
 
-    async resetPassword({ token, password }: ParsedOf<'resetPassword'>) {
+    async resetPassword({ token, password }: ParsedOf<'resetPassword'>, caller: Caller) {
       const gone = new Refusal(410, 'link-gone');
       const userId = await readLink(database, 'reset', token);
       if (!userId) return gone;
@@ -78,6 +98,8 @@ export async function createPasswords({ database, settings, auth, sessions, send
       return transaction(database, async (trx) => {
         if (!(await takeLink(trx, 'reset', token))) return gone;
         await replace(trx, userId, passwordHash);
+        // Whoever reads the owner's mail gets in from here, however many strangers guess meanwhile.
+        if (owner) devices.remember(owner.email, caller);
         return { status: 'OK' as const };
       });
     },

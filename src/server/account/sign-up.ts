@@ -15,10 +15,11 @@ import { tooMany } from './throttle.ts';
 type Waiting = { name: string; email: string; passwordHash: string; visitor: string };
 
 const gone = new Refusal(410, 'link-gone');
-const visitorMark = (caller: Caller): string => createHash('sha256').update(caller.visitorId()).digest('base64url');
+const visitorMark = (visitorId: string): string => createHash('sha256').update(visitorId).digest('base64url');
 
 function sameVisitor(waiting: Waiting, caller: Caller): boolean {
-  return timingSafeEqual(Buffer.from(waiting.visitor), Buffer.from(visitorMark(caller)));
+  const marks = [caller.visitorId(), ...caller.formerVisitorIds()].map(visitorMark);
+  return marks.some((mark) => timingSafeEqual(Buffer.from(waiting.visitor), Buffer.from(mark)));
 }
 
 /** Signing up, by mail: what the browser is told is the same for a new address and for a known one. */
@@ -33,7 +34,7 @@ export function createSignUp({ database, settings, auth, sessions, sendMail, lim
       if (refused) return refused;
       return evenTime(async () => {
         const passwordHash = await auth.hashPassword(typed.password);
-        if (await tooMany(limit, 'account-mail', email, '')) return { status: 'OK' as const };
+        if (await tooMany(limit, 'sign-up-mail', email)) return { status: 'OK' as const };
         await transaction(database, async (trx) => {
           const { language } = caller;
           const owner = await trx
@@ -50,7 +51,7 @@ export function createSignUp({ database, settings, auth, sessions, sendMail, lim
             await sendMail(trx, { kind: 'account-exists', language, to: email, props, dedupeKey });
             return;
           }
-          const waiting: Waiting = { name, email, passwordHash, visitor: visitorMark(caller) };
+          const waiting: Waiting = { name, email, passwordHash, visitor: visitorMark(caller.visitorId()) };
           const token = await makeLink(trx, 'sign-up', JSON.stringify(waiting));
           const url = pageAddress(settings.origin, language, `/signup/confirm?token=${token}`);
           const props = { name, url, minutes: linkMinutes };
@@ -97,7 +98,7 @@ export function createSignUp({ database, settings, auth, sessions, sendMail, lim
         return { id, role: 'traveller' as const };
       });
       if (made instanceof Refusal) return made;
-      await sessions.begin(made, caller);
+      await sessions.begin({ ...made, email: waiting.email }, caller);
       return { status: 'OK' as const };
     },
   };

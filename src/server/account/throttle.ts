@@ -6,15 +6,22 @@ type Limit = { readonly max: number; readonly seconds: number };
 export type Limiter = (what: string, who: string, limit: Limit) => Promise<number>;
 
 /**
- * How often something may be tried for one account. All but the mails are counted per account and address together, so
- * that a stranger who tries cannot lock the owner out; each call has a limit per address besides.
+ * How often something may be tried for one account. Most are counted per account and network together, so that a stranger who
+ * tries cannot lock the owner out; each call has a limit per network besides. docs/security.md argues them.
  */
 const limits = {
   'log-in': { max: 10, seconds: 900 },
-  'sign-up': { max: 5, seconds: 3600 },
-  reset: { max: 5, seconds: 3600 },
-  // Whoever asks: nobody's mailbox is flooded, and the links that were sent before still work.
-  'account-mail': { max: 10, seconds: 3600 },
+  // From networks and browsers together that have never logged into the account.
+  'stranger-log-in': { max: 50, seconds: 3600 },
+  // From one browser that has.
+  'known-log-in': { max: 10, seconds: 900 },
+  'sign-up': { max: 3, seconds: 3600 },
+  reset: { max: 3, seconds: 3600 },
+  // Whoever asks: nobody's mailbox is flooded. When it says no, a mail with a link that works went out within six minutes.
+  'reset-mail': { max: 10, seconds: 3600 },
+  'sign-up-mail': { max: 10, seconds: 3600 },
+  // From one browser that has logged into the account: strangers cannot use this up.
+  'known-reset': { max: 3, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 /** Counts one more try, and says no when there have been too many. */
@@ -22,8 +29,8 @@ export async function tooMany(
   limit: Limiter,
   what: keyof typeof limits,
   email: string,
-  address: string,
+  who = '',
 ): Promise<Refusal | null> {
-  const seconds = await limit(`account:${what}`, JSON.stringify([email, address]), limits[what]);
+  const seconds = await limit(`account:${what}`, JSON.stringify([email, who]), limits[what]);
   return seconds > 0 ? new Refusal(429, 'too-fast', { retryAfterSeconds: seconds }) : null;
 }

@@ -10,6 +10,7 @@ import { pageAddress } from '../account/links.ts';
 import type { Caller } from '../caller.ts';
 import { transaction } from '../database/database.ts';
 import type { Door } from '../door.ts';
+import { mailWait } from '../limits/mail-limit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Handlers } from '../use-cases.ts';
 import type { ConsentMeans, createConsent } from './consent.ts';
@@ -27,7 +28,6 @@ export type BrochureMeans = ConsentMeans & {
 /** How many brochures are kept drawn; each is a few hundred kB. */
 const mostKept = 40;
 const aDay = 86_400_000;
-const mailLimit = { max: 5, seconds: 3600 };
 
 /** The brochure of a tour: asked for by mail, drawn when it is fetched, and kept as long as the tour stays the same. */
 export function createBrochures(means: BrochureMeans) {
@@ -66,10 +66,8 @@ export function createBrochures(means: BrochureMeans) {
       const found = await catalogue.loadCards({ ids: [id] }, caller);
       const card = found instanceof Refusal ? null : found.cards[0];
       if (!card) return new Refusal(404, 'not-found');
-      for (const who of [caller.visitorId(), email]) {
-        const retryAfterSeconds = await limit('brochure:mail', who, mailLimit);
-        if (retryAfterSeconds > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds });
-      }
+      const retryAfterSeconds = await mailWait(limit, 'brochure', caller, email);
+      if (retryAfterSeconds > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds });
       const { language } = caller;
       const until = (Math.floor(Date.now() / aDay) + brochureDays) * aDay;
       const token = brochureToken(settings.secret, { tourId: id, language, until });

@@ -20,8 +20,12 @@ export type ConsentMeans = {
   readonly sendMail: SendMail;
 };
 
-/** Nobody gets more confirmation mails than this, whoever asks for them. */
+/**
+ * Nobody gets more confirmation mails than this, whoever asks for them, and fewer from one network. Whoever is refused has a
+ * mail already, whose link works for days.
+ */
 const mailLimit = { max: 3, seconds: 3600 };
+const networkLimit = { max: 2, seconds: 3600 };
 /** For so long after a withdrawal we can show that there was a consent. */
 const proofYears = 3;
 const gone = new Refusal(410, 'link-gone');
@@ -77,6 +81,7 @@ export function createConsent({ database, settings, limit, sendMail }: ConsentMe
 
   /** Asks for consent unless the mailbox has had enough of us; whoever asked learns nothing of that. */
   const askQuietly = async (email: string, form: ConsentForm, caller: Caller): Promise<void> => {
+    if ((await limit('consent:network', JSON.stringify([caller.address, email]), networkLimit)) > 0) return;
     if ((await limit('consent:mail', email, mailLimit)) > 0) return;
     await transaction(database, (trx) => ask(trx, email, form, caller));
   };

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../database/database.ts';
 import type { HoldTable } from '../database/tables.ts';
-import { isCode, visitorMark } from './marks.ts';
+import { formerMarks, isCode, visitorMark } from './marks.ts';
 
 /** A hold as it is kept, with what access hangs on. */
 export type HoldRow = Selectable<HoldTable> & {
@@ -37,7 +37,8 @@ export async function readHold(database: Database, id: string): Promise<HoldRow 
 export function viewerOf(hold: HoldRow, caller: Caller, code: string | null): Viewer | null {
   const { account } = caller;
   if (account && hold.account_id === account.id) return 'owner';
-  if (hold.account_id === null && hold.visitor_mark === visitorMark(caller)) return 'owner';
+  if (hold.account_id === null && [visitorMark(caller), ...formerMarks(caller)].includes(hold.visitor_mark))
+    return 'owner';
   if (account?.role === 'traveller' && hold.agency_id === null && hold.lead_email === account.email) return 'owner';
   if (code !== null && isCode(code, hold.code_hash)) return 'code';
   if (account?.role === 'staff') return 'staff';

@@ -1,12 +1,13 @@
 import type { Holder } from '#domain/booking/hold.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { visitorMark } from './marks.ts';
+import { formerMarks, visitorMark } from './marks.ts';
 
 /** Who holds: the account and the browser, the agency when an agent does, and the lead traveller's address. */
 export type Who = {
   readonly accountId: string | null;
   readonly visitorMark: string;
+  readonly formerMarks: readonly string[];
   readonly agencyId: string | null;
   readonly email: string;
 };
@@ -15,6 +16,7 @@ export type Who = {
 export const whoHolds = (caller: Caller, email: string): Who => ({
   accountId: caller.account?.id ?? null,
   visitorMark: visitorMark(caller),
+  formerMarks: formerMarks(caller),
   agencyId: caller.account?.role === 'agent' ? caller.account.agencyId : null,
   email,
 });
@@ -23,8 +25,9 @@ export const whoHolds = (caller: Caller, email: string): Who => ({
 export async function heldBefore(
   database: Database | Transaction,
   departureId: number,
-  { accountId, visitorMark: mark, email }: Who,
+  { accountId, visitorMark: mark, formerMarks: former, email }: Who,
 ): Promise<{ readonly id: string; readonly own: boolean } | null> {
+  const marks = [mark, ...former];
   const rows = await database
     .selectFrom('hold')
     .select(['id', 'account_id', 'visitor_mark'])
@@ -33,13 +36,13 @@ export async function heldBefore(
     .where((row) =>
       row.or([
         row('lead_email', '=', email),
-        row('visitor_mark', '=', mark),
+        row('visitor_mark', 'in', marks),
         ...(accountId === null ? [] : [row('account_id', '=', accountId)]),
       ]),
     )
     .execute();
   const isOwn = (row: (typeof rows)[number]) =>
-    row.account_id === null ? row.visitor_mark === mark : row.account_id === accountId;
+    row.account_id === null ? marks.includes(row.visitor_mark) : row.account_id === accountId;
   const row = rows.find(isOwn) ?? rows[0];
   return row ? { id: row.id, own: isOwn(row) } : null;
 }

@@ -11,8 +11,14 @@ export const newReference = (): string =>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+const markOf = (visitorId: string): string => hash(`hold visitor ${visitorId}`);
+
 /** The browser behind a caller, as it is kept: reading it lets nobody pass for the browser. */
-export const visitorMark = (caller: Pick<Caller, 'visitorId'>): string => hash(`hold visitor ${caller.visitorId()}`);
+export const visitorMark = (caller: Pick<Caller, 'visitorId'>): string => markOf(caller.visitorId());
+
+/** The same browser as it was known before log-ins and log-outs gave it other ids. */
+export const formerMarks = (caller: Pick<Caller, 'formerVisitorIds'>): string[] =>
+  caller.formerVisitorIds().map(markOf);
 
 /** The address behind a caller, as it is kept. */
 export const addressMark = (secret: string, address: string): string =>

@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/schemas.ts';
 import type { Submission } from '#contract/wire/book.ts';
 import type { Caller } from '../caller.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { visitorMark } from './marks.ts';
+import { formerMarks, visitorMark } from './marks.ts';
 
 /** What a submission is known by: whose it is, what its sender calls it, and what it says. */
 export type SubmissionName = { readonly owners: readonly string[]; readonly key: string; readonly print: string };
@@ -30,8 +30,8 @@ export function nameSubmission(
 ): SubmissionName {
   const said = canonical({ objectId, currency: currency ?? null, wish, answers, path });
   const print = createHash('sha256').update(said).digest('base64url');
-  const browser = `browser ${visitorMark(caller)}`;
-  const owners = caller.account ? [`account ${caller.account.id}`, browser] : [browser];
+  const browsers = [visitorMark(caller), ...formerMarks(caller)].map((mark) => `browser ${mark}`);
+  const owners = caller.account ? [`account ${caller.account.id}`, ...browsers] : browsers;
   return { owners, key: submission_key ?? `content ${print}`, print };
 }
 

@@ -1,11 +1,10 @@
 import { type Language, languages } from '#contract/shop.ts';
 import type { Account, Caller } from '../caller.ts';
+import { readCookie } from '../cookies.ts';
 import type { Settings } from '../settings.ts';
 import { addressOf } from './address.ts';
-import { cookieText, readCookie } from './cookies.ts';
-import { randomText } from './random-text.ts';
+import { readVisitorIds } from './visitor-ids.ts';
 
-const aYear = 31_536_000;
 const currencies = ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD'];
 /** Languages that have a prefix in their addresses. */
 const prefixed = languages.slice(1);
@@ -46,13 +45,7 @@ export function makeCaller(
   const { headers } = request;
   const { path, query } = addressOf(request.url);
   const cookiesToSet: string[] = [];
-  let known = readCookie(headers.get('cookie'), 'waymark_visitor');
-  const visitorId = (): string => {
-    if (known && /^[\w-]{22}$/.test(known)) return known;
-    known = randomText('base64url');
-    cookiesToSet.push(cookieText('waymark_visitor', known, { maxAge: aYear, secure: settings.secureCookies }));
-    return known;
-  };
+  const setCookie = (cookie: string) => void cookiesToSet.push(cookie);
 
   const asked = headers.get('x-language')?.toLowerCase().slice(0, 2) as Language | undefined;
   const language = splitLanguage(path).language ?? (asked && languages.includes(asked) ? asked : 'en');
@@ -63,14 +56,14 @@ export function makeCaller(
     forcedCurrency,
     caller: {
       requestId,
-      visitorId,
+      ...readVisitorIds(headers.get('cookie'), settings.secureCookies, setCookie),
       account,
       language,
       currency: forcedCurrency ? forced : chosenCurrency(headers.get('cookie')),
       address: clientAddress(headers, socketAddress, settings.trustedProxies),
       dataOnly: (headers.get('accept') ?? '').includes('application/vnd.waymark.data+json'),
       headers,
-      setCookie: (cookie) => cookiesToSet.push(cookie),
+      setCookie,
     },
   };
 }

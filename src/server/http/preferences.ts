@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Caller } from '../caller.ts';
+import { cookieText } from '../cookies.ts';
 import type { Settings } from '../settings.ts';
-import { cookieText } from './cookies.ts';
 import { securityToken } from './security-token.ts';
 
 const aYear = 31_536_000;

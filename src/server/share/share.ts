@@ -7,13 +7,11 @@ import type { Limiter } from '../account/throttle.ts';
 import type { Caller } from '../caller.ts';
 import { type Database, transaction } from '../database/database.ts';
 import type { Door } from '../door.ts';
+import { mailWait } from '../limits/mail-limit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { Handlers } from '../use-cases.ts';
 import { senderName } from './sender-name.ts';
-
-/** So many mails in an hour for one visitor, one address they come from and one address they go to. */
-const mailLimit = { max: 5, seconds: 3600 };
 
 /** What sharing works with. */
 export type ShareMeans = {
@@ -50,16 +48,6 @@ export function createShare({ database, settings, limit, sendMail, door, loadCar
     return found instanceof Refusal ? null : (found.cards[0] ?? null);
   };
 
-  /** Counts the mail for everyone it concerns, and says no when one of them has had enough. */
-  const tooMany = async (caller: Caller, to: string): Promise<Refusal | null> => {
-    const counted = { address: caller.address, visitor: caller.visitorId(), recipient: to };
-    for (const [what, who] of Object.entries(counted)) {
-      const retryAfterSeconds = await limit(`share:${what}`, who, mailLimit);
-      if (retryAfterSeconds > 0) return new Refusal(429, 'share-limit', { retryAfterSeconds });
-    }
-    return null;
-  };
-
   return {
     async sendTemplate({ style, id }: ParsedOf<'sendTemplate'>, caller: Caller) {
       const card = id === undefined ? null : await cardOf(id, caller);
@@ -83,8 +71,8 @@ export function createShare({ database, settings, limit, sendMail, door, loadCar
       const card = await cardOf(sent.id, caller);
       if (!card) return new Refusal(404, 'not-found');
       const to = normalEmail(sent.email);
-      const refused = await tooMany(caller, to);
-      if (refused) return refused;
+      const retryAfterSeconds = await mailWait(limit, 'share', caller, to);
+      if (retryAfterSeconds > 0) return new Refusal(429, 'share-limit', { retryAfterSeconds });
       const { language } = caller;
       const props = {
         sender:

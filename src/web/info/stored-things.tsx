@@ -10,6 +10,12 @@ export function StoredThings() {
   const untilCleared = t`until you clear it`;
   const rows = [
     { name: 'waymark_visitor', kind: cookie, why: t`A random number that keeps forms safe from forgery`, until: aYear },
+    {
+      name: 'waymark_device',
+      kind: cookie,
+      why: t`That you have logged in here before, so that strangers who guess passwords do not keep you out`,
+      until: aYear,
+    },
     { name: 'waymark_currency', kind: cookie, why: t`The currency you chose`, until: aYear },
     {
       name: 'waymark.session_token',

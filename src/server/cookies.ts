@@ -1,6 +1,9 @@
 /** How long a cookie lives and who may read it. */
 export type CookieOptions = { readonly maxAge: number; readonly secure: boolean; readonly httpOnly?: boolean };
 
+/** The name under which a cookie is set: on https one that no neighbouring host and no unprotected page can set or change. */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
 /** The text of a Set-Cookie header; every cookie of ours stays on this site. */
 export function cookieText(name: string, value: string, { maxAge, secure, httpOnly = true }: CookieOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax'];

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../caller.ts';
+import { cookieName, cookieText, readCookie } from '../cookies.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+
+const aYear = 31_536_000;
+
+/**
+ * Tells browsers and networks that have logged into an account from those that never have. A browser proves it by a cookie that
+ * we signed for this address and that names nobody; a network by a session that lives.
+ */
+export function createKnownDevices(
+  database: Database,
+  { secret, secureCookies: secure }: Pick<Settings, 'secret' | 'secureCookies'>,
+) {
+  const name = cookieName('waymark_device', secure);
+  const proofOf = (email: string, device: string): Buffer =>
+    createHmac('sha256', secret).update(`known-device:${device}:${email}`).digest();
+
+  return {
+    /** Lets this browser prove later that it has logged in with this address. */
+    remember(email: string, caller: Caller): void {
+      const device = randomBytes(16).toString('base64url');
+      const value = `${device}.${proofOf(email, device).toString('base64url')}`;
+      caller.setCookie(cookieText(name, value, { maxAge: aYear, secure }));
+    },
+    /** What a browser that has logged in with this address is counted by; null for all others. */
+    deviceOf(email: string, caller: Caller): string | null {
+      const [device = '', proof = ''] = readCookie(caller.headers.get('cookie'), name)?.split('.') ?? [];
+      const [given, right] = [Buffer.from(proof, 'base64url'), proofOf(email, device)];
+      return given.length === right.length && timingSafeEqual(given, right) ? device : null;
+    },
+    /** Whether somebody is logged in with this address from where the caller is. */
+    async isKnownNetwork(email: string, { address }: Caller): Promise<boolean> {
+      const session = await database
+        .selectFrom('user_session as session')
+        .innerJoin('user_account as account', 'account.id', 'session.user_id')
+        .select('session.id')
+        .where('account.email', '=', email)
+        .where('session.ip_address', '=', address)
+        .limit(1)
+        .executeTakeFirst();
+      return session !== undefined;
+    },
+  };
+}
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
