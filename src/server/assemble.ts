@@ -22,6 +22,8 @@ import { queueMail } from './mail/outbox.ts';
 import { watchOutbox } from './mail/watch-outbox.ts';
 import { createMetrics } from './metrics.ts';
 import { projectFolder } from './project-folder.ts';
+import type { PageRenderer } from './render/render-page.ts';
+import { createRenderPool } from './render/render-pool.ts';
 import { ensureDemo } from './seed/ensure-demo.ts';
 import type { Settings } from './settings.ts';
 
@@ -44,7 +46,7 @@ export async function assemble(
   databaseUrl: string,
   bundle: WebBundle,
   log: Log,
-  adapters: { readonly insurer?: Insurer } = {},
+  adapters: { readonly insurer?: Insurer; readonly renderer?: PageRenderer } = {},
 ): Promise<Shop> {
   const connected = connect(databaseUrl, settings.databasePool, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
@@ -68,12 +70,14 @@ export async function assemble(
   const bookables = await Bookables.open(catalogue, pool, log);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   const metrics = createMetrics();
+  const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
   watchOutbox(database, metrics);
   const application = createApp({
     settings,
     log,
     metrics,
     bundle,
+    renderer,
     handlers: createHandlers({
       settings,
       database,
@@ -93,7 +97,7 @@ export async function assemble(
     version,
     staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
     whoIs: accounts.whoIs,
-    freshness: () => catalogue.version,
+    pagesVersion: () => catalogue.version,
     // Once a minute in any case: a quote tells when it was given.
     answerFreshness: () => `${catalogue.version} ${bookables.version} ${Math.floor(catalogue.now() / 60_000)}`,
     isReady: () =>
@@ -127,6 +131,7 @@ export async function assemble(
     stop,
     async close() {
       await stop();
+      await renderer.close();
       await bookables.stop();
       await catalogue.stop();
       await connected.close();

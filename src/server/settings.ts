@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -32,6 +33,7 @@ const environment = z.object({
   DEMO: flag.optional(),
   DEMO_TOURS: z.coerce.number().int().min(1).max(100_000).default(600),
   IN_PROCESS_JOBS: flag.default(true),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -54,6 +56,7 @@ export type Settings = {
   readonly demo: boolean;
   readonly demoTours: number;
   readonly inProcessJobs: boolean;
+  readonly renderThreads: number;
   readonly logLevel: string;
 };
 
@@ -110,6 +113,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo: is.DEMO ?? !is.DATABASE_URL,
     demoTours: is.DEMO_TOURS,
     inProcessJobs: is.IN_PROCESS_JOBS,
+    // One core is left for answering; each thread takes memory of its own.
+    renderThreads: is.RENDER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
     // Somebody who watches a terminal wants to read the welcome, not every request.
     logLevel: is.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };

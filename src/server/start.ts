@@ -24,12 +24,13 @@ async function findDatabase({ databaseUrl, dataFolder, origin }: Settings): Prom
 
 /** What the shop is made of; reading it takes about as long as the database takes to come up. */
 async function readHouse() {
-  const [{ assemble }, { listen }, bundle] = await Promise.all([
+  const [{ assemble }, { createRenderPool }, { listen }, bundle] = await Promise.all([
     import('./assemble.ts'),
+    import('./render/render-pool.ts'),
     import('./http/listen.ts'),
     loadWebBundle(),
   ]);
-  return { assemble, listen, bundle };
+  return { assemble, createRenderPool, listen, bundle };
 }
 
 async function start(): Promise<void> {
@@ -39,8 +40,10 @@ async function start(): Promise<void> {
   // Trouble with the database is told first, and without waiting for the rest.
   reading.catch(() => {});
   const database = await findDatabase(settings);
-  const { assemble, listen, bundle } = await reading;
-  const shop = await assemble(settings, database, bundle, log);
+  const { assemble, createRenderPool, listen, bundle } = await reading;
+  const renderer = createRenderPool(settings.renderThreads);
+  renderer.warm();
+  const shop = await assemble(settings, database, bundle, log, { renderer });
   started.push(shop.close);
   await shop.ensureDemo();
   const listening = await listen(shop, settings.port);

@@ -8,19 +8,20 @@ import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
+import type { PageRenderer } from '../render/render-page.ts';
 import type { Settings } from '../settings.ts';
 import type { Handlers } from '../use-cases.ts';
 import { addressOf } from './address.ts';
-import { answer, answerText, completeAnswer } from './answer.ts';
+import { answer, completeAnswer } from './answer.ts';
 import { makeCaller, splitLanguage } from './caller.ts';
 import { createDispatcher, mountCalls, refuse } from './calls.ts';
+import { EncodedText, encodingFor } from './content-encoding.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { isTokenMissing, refuseForgery, tokenField } from './forgery.ts';
 import { KeptAnswers } from './kept-answers.ts';
-import { type Freshness, KeptPages } from './kept-pages.ts';
 import { answerPage } from './page-answer.ts';
-import { cachePages } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { PublicPages, type Version } from './public-pages.ts';
 import { readPageForm } from './read-request.ts';
 import { createRequestNotes } from './request-notes.ts';
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
@@ -41,8 +42,10 @@ export type AppParts = {
   readonly staticFolders: readonly string[];
   /** The account behind a request's cookies. */
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
+  /** Renders pages. */
+  readonly renderer: PageRenderer;
   /** Changes whenever pages that were kept must be made afresh. */
-  readonly freshness: () => Freshness;
+  readonly pagesVersion: () => Version;
   /** Changes whenever answers that were kept must be made afresh. */
   readonly answerFreshness: () => string;
   /** Whether this process can do its work right now. */
@@ -57,26 +60,39 @@ export function createApp(parts: AppParts): Application {
   const { door } = bundle;
   const app = new Hono<HttpEnvironment>({ getPath: (request) => splitLanguage(addressOf(request.url).path).rest });
   const dispatch = createDispatcher(parts.handlers, parts.limit);
-  const files = parts.staticFolders.map(createStaticFiles);
+  const folders = parts.staticFolders.map(createStaticFiles);
+  const findFile = (request: Request, path: string): Response | null => {
+    for (const find of folders) {
+      const file = find(request, path);
+      if (file) return file;
+    }
+    return null;
+  };
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
   const policyFor = createContentSecurityPolicy(settings.assetBase);
   const notes = createRequestNotes(log, metrics);
-  const onPageError = (error: unknown, requestId: string) => log.error({ err: error, requestId }, 'a page failed');
-  const kept = new KeptPages(parts.freshness);
-  const render = cachePages(createPages(bundle, dispatch, settings, version, onPageError), kept, policyFor);
-  const pageMeans = { secret: settings.secret, kept, render, policyFor };
+  const pages = new PublicPages(parts.pagesVersion);
+  const render = createPages({ renderer: parts.renderer, door, dispatch, settings, version, log, metrics });
+  const pageDeps = { secret: settings.secret, pages, render, policyFor };
 
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers) : null;
-    const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account, requestId, settings);
-    c.set('caller', made.caller);
-    c.set('forcedCurrency', made.forcedCurrency);
-    c.set('cookiesToSet', made.cookiesToSet);
+    c.set('cookiesToSet', []);
     c.set('carried', { ...fixedHeaders, 'x-request-id': requestId });
-    if (settings.allowedHosts.includes(c.req.header('host')?.toLowerCase() ?? '')) await next();
-    else c.res = await refuse(c, door, new Refusal(421, 'unknown-host'));
+    const isOurs = settings.allowedHosts.includes(c.req.header('host')?.toLowerCase() ?? '');
+    // Files are the same for everybody, so nobody has to be looked up for them.
+    const file = isOurs && findFile(c.req.raw, c.req.path);
+    if (file) c.res = file;
+    else {
+      const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers) : null;
+      const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account, requestId, settings);
+      c.set('caller', made.caller);
+      c.set('forcedCurrency', made.forcedCurrency);
+      c.set('cookiesToSet', made.cookiesToSet);
+      if (isOurs) await next();
+      else c.res = await refuse(c, door, new Refusal(421, 'unknown-host'));
+    }
     completeAnswer(c);
     const { method, path, routePath } = c.req;
     const route = path.startsWith('/api/') ? routePath : 'page';
@@ -94,20 +110,17 @@ export function createApp(parts: AppParts): Application {
     return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });
 
-  app.use(async (c, next) => {
-    for (const file of files) {
-      const found = file(c.req.raw, c.req.path);
-      if (found) return found;
-    }
-    return next();
-  });
-
   // Written when the first one wants to read it: describing every schema takes longer than the rest of the start.
-  let document: string | null = null;
-  const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' };
-  app.get('/api/openapi.json', (c) => {
-    document ??= JSON.stringify(openApiDocument(settings.origin, version));
-    return answerText(c, document, documentHeaders);
+  let apiDocument: Promise<EncodedText> | null = null;
+  app.get('/api/openapi.json', async (c) => {
+    apiDocument ??= EncodedText.of(JSON.stringify(openApiDocument(settings.origin, version)));
+    const encoding = encodingFor(c.req.header('accept-encoding'));
+    return answer(c, await (await apiDocument).bytes(encoding), {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=300',
+      vary: 'Accept-Encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
   });
 
   const forgery = (c: { req: { raw: Request }; get(key: 'caller'): { visitorId(): string } }, token: unknown) =>
@@ -131,12 +144,12 @@ export function createApp(parts: AppParts): Application {
       const sent = await readPageForm(request);
       if (sent instanceof Refusal) return refuse(c, door, sent);
       const bad = forgery(c, sent.form.get(tokenField));
-      if (bad && isTokenMissing(bad) && !c.req.path.endsWith('.data')) return answerUnsent(c, sent.form, pageMeans);
+      if (bad && isTokenMissing(bad) && !c.req.path.endsWith('.data')) return answerUnsent(c, sent.form, pageDeps);
       if (bad) return refuse(c, door, bad);
       request = sent.again;
     }
-    return answerPage(c, request, pageMeans);
+    return answerPage(c, request, pageDeps);
   });
 
-  return { app, shortcut: createShortcut({ kept, hosts: settings.allowedHosts, carried: fixedHeaders, notes }) };
+  return { app, shortcut: createShortcut({ pages, hosts: settings.allowedHosts, carried: fixedHeaders, notes }) };
 }

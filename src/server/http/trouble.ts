@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Language } from '#contract/shop.ts';
 import type { Door } from '../door.ts';
 import type { Log } from '../log.ts';
+import { Overloaded } from '../render/fair-queue.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 /** What PostgreSQL or the way to it says when it is away for a moment: restarting, full, or not there. */
@@ -47,11 +48,19 @@ export function createTroubleAnswer(door: Door, log: Log) {
     const caller = c.get('caller') as HttpEnvironment['Variables']['caller'] | undefined;
     const reference = caller?.requestId ?? randomUUID();
     const language = caller?.language ?? 'en';
+    // Nobody reads the answer.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
     const away = isDatabaseAway(error);
-    log.error({ err: error, requestId: reference }, away ? 'the database is away' : 'a request failed');
-    const message = await door.words(language, away ? 'try-later' : 'unexpected');
-    const headers: Record<string, string> = { 'X-Request-Id': reference, ...(away && { 'Retry-After': '5' }) };
-    const status = away ? 503 : 500;
+    const busy = error instanceof Overloaded;
+    // A flood of requests must not become a flood of lines; refused pages are counted like every request.
+    if (!busy) log.error({ err: error, requestId: reference }, away ? 'the database is away' : 'a request failed');
+    const message = await door.words(language, busy ? 'busy' : away ? 'try-later' : 'unexpected');
+    const retryAfter = busy ? '2' : away ? '5' : null;
+    const headers: Record<string, string> = {
+      'X-Request-Id': reference,
+      ...(retryAfter && { 'Retry-After': retryAfter }),
+    };
+    const status = retryAfter ? 503 : 500;
     if (c.req.path.startsWith('/api/'))
       return c.json({ status: 'error', message, problems: [], reference }, status, headers);
     return c.html(lastPage(language, message, reference), status, headers);

@@ -18,8 +18,6 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return context.get(shopContext).call('loadOperator', { slug });
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
-
 // The cards lie below the first screen and come alive after what is above them.
 const CardGrid = later('cards', async () => (await import('../shop-window/card-grid.tsx')).CardGrid);
 

@@ -18,8 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { answer: await context.get(shopContext).call('searchTours', asked) };
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
-
 // The server writes them whole; here they come alive after the page around them. Until then their links are plain links.
 const FilterRail = later('filters', async () => (await import('../shop-window/filter-rail.tsx')).FilterRail);
 const SearchFound = later('results', async () => (await import('./search-found.tsx')).SearchFound);

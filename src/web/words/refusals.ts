@@ -52,6 +52,7 @@ const refusals: Record<string, MessageDescriptor> = {
   'sold-out': msg`This departure is sold out. Please choose another date.`,
   'too-few-places': msg`This departure has fewer places left than you need.`,
   'too-fast': msg`That was a little fast. Please wait a moment and try again.`,
+  busy: msg`Many people are looking at tours right now. Please try again in a few seconds.`,
   'try-later': msg`We cannot reach our records right now. Please try again in a few seconds; nothing was changed.`,
   'too-many': msg`Your party is too large for this tour.`,
   'type-not-sold': msg`This kind of traveller cannot be booked on that day.`,

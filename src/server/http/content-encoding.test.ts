@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { accepts, brotliText, gzipText, packingFor, unpackBrotli } from './packing.ts';
+import { accepts, EncodedText, encodingFor, gzipText } from './content-encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -14,8 +14,8 @@ test.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-] as const)('a client that says %j is sent %j', (header, packing) => {
-  expect(packingFor(header)).toBe(packing);
+] as const)('a client that says %j is sent %j', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding);
 });
 
 test('who reads only brotli is not sent gzip', () => {
@@ -24,7 +24,8 @@ test('who reads only brotli is not sent gzip', () => {
 
 test.each(['short', 'long '.repeat(10_000)])('a text comes out as it went in', async (text) => {
   expect(gunzipSync(await gzipText(text)).toString()).toBe(text);
-  const packed = await brotliText(text);
-  expect(brotliDecompressSync(packed).toString()).toBe(text);
-  expect((await unpackBrotli(packed)).toString()).toBe(text);
+  const encoded = await EncodedText.of(text);
+  expect(brotliDecompressSync(await encoded.bytes('br')).toString()).toBe(text);
+  expect(gunzipSync(await encoded.bytes('gzip')).toString()).toBe(text);
+  expect((await encoded.bytes(null)).toString()).toBe(text);
 });
