@@ -6,6 +6,9 @@ export class Overloaded extends Error {
   }
 }
 
+/** One for all: where it came from is always the same, and a flood should not pay for finding out each time. */
+const overloaded = new Overloaded();
+
 /** How much may be under way. */
 export type QueueLimits = {
   /** What runs at the same time. */
@@ -51,7 +54,7 @@ export class FairQueue {
   #turn(visitor: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     const line = this.#lines.get(visitor) ?? { running: 0, waiting: [] };
-    if (line.running + line.waiting.length >= this.#limits.perVisitor) throw new Overloaded();
+    if (line.running + line.waiting.length >= this.#limits.perVisitor) throw overloaded;
     this.#lines.set(visitor, line);
     if (this.#running < this.#limits.running && this.#waiting === 0) {
       this.#running += 1;
@@ -60,7 +63,7 @@ export class FairQueue {
     }
     if (this.#waiting >= this.#limits.waiting) {
       this.#forgetIfIdle(visitor, line);
-      throw new Overloaded();
+      throw overloaded;
     }
     return new Promise((resolve, reject) => {
       const start = () => {
