@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
-import { publicAddress } from '#contract/public-pages.ts';
 import type { Unsent } from '#contract/shop.ts';
 import { addressOf } from './address.ts';
 import { answer, answerText } from './answer.ts';
-import { splitLanguage } from './caller.ts';
 import { type Encoding, encodingFor } from './content-encoding.ts';
 import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
 import { fillMarks, marks, removeMarks } from './page-marks.ts';
 import type { PageRequest, RenderPage } from './pages.ts';
+import { publicAddress } from './public-address.ts';
 import { PublicPage, type PublicPages, type Rendered } from './public-pages.ts';
 import { randomText } from './random-text.ts';
 import { securityToken } from './security-token.ts';
@@ -24,14 +23,6 @@ export type PageAnswerDeps = {
 
 /** What tells two public pages apart: the address has the language in it, the currency may come from a cookie. */
 export const publicPageKey = (address: string, currency: string): string => `${currency} ${address}`;
-
-/** The one address of a public page with its language prefix; null for other pages. */
-export function publicPageAddress(path: string, query: string): string | null {
-  const { language, rest } = splitLanguage(path);
-  const address = publicAddress(rest, query);
-  if (address === null || language === null) return address;
-  return `/${language}${rest === '/' ? address.slice(1) : address}`;
-}
 
 /** Headers of a public page, beside those that every answer carries. */
 export const publicPageHeaders = ({ policy }: PublicPage, encoding: Encoding | null): AnswerHeaders => ({
@@ -64,7 +55,7 @@ export async function answerPage(
 function addressForAll({ request, caller, forcedCurrency, unsent }: PageRequest): string | null {
   if (request.method !== 'GET' || caller.account || unsent || request.headers.has('x-language')) return null;
   const { path, query } = addressOf(request.url);
-  const address = publicPageAddress(path, query);
+  const address = publicAddress(path, query);
   if (address === null || !forcedCurrency) return address;
   return `${address}${address.includes('?') ? '&' : '?'}currency=${caller.currency}`;
 }

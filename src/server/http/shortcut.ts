@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chosenCurrency } from './caller.ts';
 import { type Encoding, encodingFor } from './content-encoding.ts';
 import type { AnswerHeaders } from './environment.ts';
-import { publicPageAddress, publicPageHeaders, publicPageKey } from './page-answer.ts';
+import { publicPageHeaders, publicPageKey } from './page-answer.ts';
+import { publicAddress } from './public-address.ts';
 import type { PublicPage, PublicPages } from './public-pages.ts';
 import type { RequestNotes } from './request-notes.ts';
 
@@ -80,7 +81,7 @@ function pathOf(url: string): string {
 /** What pages without a query are kept under is their path; only a query has to be read. */
 function addressOfPage(url: string): string | null {
   const mark = url.indexOf('?');
-  return mark < 0 ? url : publicPageAddress(url.slice(0, mark), url.slice(mark));
+  return mark < 0 ? url : publicAddress(url.slice(0, mark), url.slice(mark));
 }
 
 /** Browsers say the same few things about encodings; what others say is read each time. */

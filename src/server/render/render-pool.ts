@@ -29,9 +29,14 @@ type Job = {
 
 /** One thread that renders, started when the first page is wanted and again after it has died. */
 class RenderThread {
+  readonly #file: string;
   readonly #jobs = new Map<number, Job>();
   #worker: Worker | null = null;
   #lastId = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
 
   get busy(): number {
     return this.#jobs.size;
@@ -39,7 +44,7 @@ class RenderThread {
 
   start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(threadFile, { resourceLimits: threadMemory });
+    const worker = new Worker(this.#file, { resourceLimits: threadMemory });
     // A shop that has nothing else to do may end.
     worker.unref();
     worker.on('message', (message: FromThread) => this.#hear(message));
@@ -106,8 +111,8 @@ async function answerCall({ host, signal }: Job, name: string, request: unknown)
  * Renders pages on threads of their own, so that a page that takes long stands in nobody's way. How many are made at once is
  * bounded, visitors take turns, and what nobody waits for is given up.
  */
-export function createRenderPool(size: number): PageRenderer {
-  const threads = Array.from({ length: size }, () => new RenderThread());
+export function createRenderPool(size: number, file = threadFile): PageRenderer {
+  const threads = Array.from({ length: size }, () => new RenderThread(file));
   const queue = new FairQueue({
     running: size * pagesPerThread,
     perVisitor: pagesPerVisitor,

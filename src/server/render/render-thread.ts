@@ -1,5 +1,4 @@
 // Renders pages beside the thread that answers requests. It knows nothing of the shop: what loaders ask for is asked over there.
-import '../production.ts';
 import { parentPort } from 'node:worker_threads';
 import { loadWebBundle } from '../door.ts';
 import { type FromThread, fromSentError, type SentError, type ToThread, toSentError } from './messages.ts';

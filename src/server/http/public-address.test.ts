@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { publicAddress } from './public-pages.ts';
+import { publicAddress } from './public-address.ts';
 
 test.each([
   ['/', '', '/'],
@@ -9,6 +9,9 @@ test.each([
   ['/search', '?page=2&q=wine&fbclid=abc', '/search?q=wine&page=2'],
   ['/search', '?style=food&style=rail', '/search?style=food&style=rail'],
   ['/help', '?anything', '/help'],
+  ['/de', '?x=1', '/de'],
+  ['/de/', '', '/de'],
+  ['/de/search', '?x=1&q=wein', '/de/search?q=wein'],
 ])('the address of %s%s is %s', (path, query, address) => {
   expect(publicAddress(path, query)).toBe(address);
 });
