@@ -26,7 +26,7 @@ import { createRequestNotes } from './request-notes.ts';
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { createShortcut, type Shortcut } from './shortcut.ts';
 import { createStaticFiles } from './static-files.ts';
-import { createTroubleAnswer } from './trouble.ts';
+import { createTroubleAnswer, troubleWords } from './trouble.ts';
 import { answerUnsent } from './unsent.ts';
 
 /** What the application is made of. */
@@ -61,7 +61,8 @@ export function createApp(parts: AppParts): Application {
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
   const policyFor = createContentSecurityPolicy(settings.assetBase);
   const notes = createRequestNotes(log, metrics);
-  const onPageError = (error: unknown, requestId: string) => log.error({ err: error, requestId }, 'a page failed');
+  const onPageError = (error: unknown, requestId: string) =>
+    log.error({ err: error, requestId }, troubleWords(error, 'a page failed'));
   const kept = new KeptPages(parts.freshness);
   const render = cachePages(createPages(bundle, dispatch, settings, version, onPageError), kept, policyFor);
   const pageMeans = { secret: settings.secret, kept, render, policyFor };
@@ -69,8 +70,9 @@ export function createApp(parts: AppParts): Application {
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers) : null;
-    const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account, requestId, settings);
+    const noteLookupError = (error: Error) => void c.set('lookupError', error);
+    const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers).catch(noteLookupError) : null;
+    const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account ?? null, requestId, settings);
     c.set('caller', made.caller);
     c.set('forcedCurrency', made.forcedCurrency);
     c.set('cookiesToSet', made.cookiesToSet);
@@ -99,6 +101,9 @@ export function createApp(parts: AppParts): Application {
       const found = file(c.req.raw, c.req.path);
       if (found) return found;
     }
+    // Somebody whose account could not be looked up must not be taken for a stranger.
+    const lookupError = c.get('lookupError');
+    if (lookupError) throw lookupError;
     return next();
   });
 

@@ -1,10 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageFacts, Shop, Unsent } from '#contract/shop.ts';
 import type { Caller } from '../caller.ts';
+import { databaseTrouble } from '../database/trouble.ts';
 import type { WebBundle } from '../door.ts';
+import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { splitLanguage } from './caller.ts';
 import { CallRefused, type Dispatch, problemBody } from './calls.ts';
+import { retryAfterSeconds, tryLaterCode } from './trouble.ts';
 
 /** What in a page's markup belongs to one answer alone, whoever else sees the same page. */
 export type Personal = { readonly nonce: string; readonly securityToken: string; readonly requestId: string };
@@ -71,9 +74,11 @@ export function createPages(
         try {
           return await dispatch(name, sent, caller);
         } catch (error) {
-          if (!(error instanceof CallRefused)) throw error;
-          // Thrown as a response, a refusal becomes the page's own 4xx.
-          const { refusal, problems } = error;
+          // Thrown as a response, a refusal becomes the page's own 4xx, and trouble of the database its 503.
+          const refused = error instanceof CallRefused ? error : refuseForTrouble(name, error, request.method);
+          if (!refused) throw error;
+          if (refused !== error) shop.onError(error);
+          const { refusal, problems } = refused;
           const body = await problemBody(bundle.door, caller.language, caller.requestId, refusal, problems);
           throw Response.json(body, { status: refusal.status });
         }
@@ -81,6 +86,14 @@ export function createPages(
     };
     const context = new RouterContextProvider();
     context.set(bundle.door.shopContext, shop);
-    return routerFor(language ? `/${language}` : '/')(request, context);
+    const response = await routerFor(language ? `/${language}` : '/')(request, context);
+    // Pages do not carry the headers of what their loaders threw.
+    if (response.status === 503) response.headers.set('Retry-After', String(retryAfterSeconds));
+    return response;
   };
+}
+
+/** Trouble of the database as the refusal of a call; null for any other error. */
+function refuseForTrouble(name: string, error: unknown, method: string): CallRefused | null {
+  return databaseTrouble(error) ? new CallRefused(name, new Refusal(503, tryLaterCode(method))) : null;
 }
