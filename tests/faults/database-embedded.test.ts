@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { startEmbedded } from '#server/database/embedded.ts';
 import { isRunning } from '#server/database/process-life.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { serverPid } from './database-machine.ts';
@@ -37,3 +39,18 @@ test('an embedded database that is killed is started again by the shop, on the s
     await shop.stop();
   }
 }, 90_000);
+
+test('a lock file whose number now belongs to another program does not keep the embedded database from starting', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'waymark-lock-'));
+  chmodSync(home, 0o755);
+  const first = await startEmbedded(home, { disposable: true });
+  const lock = join(home, 'postgres/postmaster.pid');
+  const [, ...rest] = readFileSync(lock, 'utf8').split('\n');
+  await first.stop();
+  // As after a restart of the machine: the number is in use, and not by PostgreSQL.
+  writeFileSync(lock, [process.ppid, ...rest].join('\n'));
+  const second = await startEmbedded(home, { disposable: true });
+  expect(second.started).toBe(true);
+  await second.stop();
+  rmSync(home, { recursive: true, force: true });
+}, 60_000);

@@ -11,6 +11,7 @@ export async function openWay(databaseUrl: string) {
   const open = new Set<Socket>();
   let next: Loss | null = null;
   let lost = 0;
+  let silent = false;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     for (const socket of [client, database]) {
@@ -25,6 +26,7 @@ export async function openWay(databaseUrl: string) {
     }
     let losing = false;
     client.on('data', (sent: Buffer) => {
+      if (silent) return true;
       const loss = sent.includes('commit\0') ? next : null;
       if (!loss) return database.write(sent);
       next = null;
@@ -34,6 +36,7 @@ export async function openWay(databaseUrl: string) {
       return database.write(sent);
     });
     database.on('data', (answer: Buffer) => {
+      if (silent) return;
       if (losing) client.destroy();
       else client.write(answer);
     });
@@ -49,6 +52,10 @@ export async function openWay(databaseUrl: string) {
       next = loss;
     },
     lost: () => lost,
+    /** Passes nothing on any more, in either direction and on no line, or does again. What was said meanwhile is lost. */
+    hush(wanted: boolean) {
+      silent = wanted;
+    },
     async close() {
       server.close();
       for (const socket of open) socket.destroy();

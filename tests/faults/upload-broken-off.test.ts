@@ -32,7 +32,7 @@ async function breakOff(path: string, framing: string): Promise<void> {
 
 test('somebody who hangs up while sending is a quiet line in the log, and neither the database nor an error is blamed', async () => {
   const ways = ['Content-Length: 5000', 'Transfer-Encoding: chunked'];
-  const paths = ['/api/utils/jserror', '/api/payment-logs', '/login'];
+  const paths = ['/api/utils/jserror', '/api/utils/payment-logs', '/login'];
   for (const path of paths) for (const framing of ways) for (let at = 0; at < 5; at += 1) await breakOff(path, framing);
   const requests = () => shop.logged().filter(({ msg, method }) => msg === 'request' && method === 'POST');
   await vi.waitFor(() => expect(requests().length).toBe(30), 10_000);

@@ -14,9 +14,9 @@ const roomPause = { ready: 5000, full: 1000 };
 
 /**
  * More rows than fit into so little memory are written to a file, which is thrown away at once. It needs room where the tables
- * are, and leaves no trace in them: about a millisecond.
+ * are, leaves no trace in them, and takes a few milliseconds.
  */
-const needsRoom = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 20000); commit`;
+const needsRoom = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 8000); commit`;
 
 /**
  * Checks a database on a connection of its own, so that a shop whose connections are all in use is not thought to be without

@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 import type { Log } from '../log.ts';
 import { StartProblem } from '../settings.ts';
 import { keepRunning } from './keep-running.ts';
-import { isRunning } from './process-life.ts';
+import { runsProgram } from './process-life.ts';
 import { findPrograms, initialise, type Owner, type Programs, requirePassage, unprivilegedOwner } from './programs.ts';
 import { reach } from './reach.ts';
 
@@ -48,14 +48,21 @@ async function freePort(): Promise<number> {
 
 /**
  * The port of a server that already runs on this folder, as its own lock file tells. A lock file whose server is gone is
- * taken away: PostgreSQL itself would mistake an ended process that nobody collected for a running one.
+ * taken away: PostgreSQL itself would mistake an ended process that nobody collected for a running one, and so would it any
+ * process that was given the same number, as happens when a container starts anew.
  */
 function runningPort(folder: string): number | null {
   const path = join(folder, 'postmaster.pid');
-  if (!existsSync(path)) return null;
-  const lines = readFileSync(path, 'utf8').split('\n');
-  if (isRunning(Number(lines[0]))) return Number(lines[3]);
-  rmSync(path);
+  let lines: string[];
+  try {
+    lines = readFileSync(path, 'utf8').split('\n');
+  } catch (error) {
+    // It may go at any moment, together with its server.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  if (runsProgram(Number(lines[0]), 'postgres')) return Number(lines[3]);
+  rmSync(path, { force: true });
   return null;
 }
 

@@ -2,9 +2,10 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { reach } from './reach.ts';
 
-/** After so many silent milliseconds of a statement somebody looks whether the server is still there, and waits so many for it. */
-const silence = 4000;
-const patience = 2000;
+/** After how many silent milliseconds of a statement somebody looks whether the server is still there, and how long that may take. */
+export type WatchPace = { readonly silence: number; readonly patience: number };
+
+const usualPace: WatchPace = { silence: 4000, patience: 2000 };
 
 /** Settings of every connection: one whose other end is gone is noticed within half a minute, also when nothing is said on it. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
@@ -14,7 +15,7 @@ export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
  * statement itself. A statement does not wait for a server that has stopped answering, nor does a connection outlive the
  * server's having become read-only, since the one that takes changes is reached by a new connection.
  */
-export function watchedClient(url: string): typeof pg.Client {
+export function watchedClient(url: string, { silence, patience }: WatchPace = usualPace): typeof pg.Client {
   let looking: Promise<boolean> | null = null;
   const isThere = () => {
     looking ??= reach(url, patience)
