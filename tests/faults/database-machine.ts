@@ -1,5 +1,5 @@
 // A PostgreSQL server of a test's own, to be killed, restarted and frozen without the shop's help.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,12 +66,20 @@ export async function startMachine(home = mkdtempSync(join(tmpdir(), 'waymark-ma
 
 export type Machine = Awaited<ReturnType<typeof startMachine>>;
 
-/** Mounts a small disk on a folder; false where that is not allowed. */
-export function mountSmallDisk(folder: string, megabytes: number): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
+/** A folder with a small disk of its own, and how to take it away; null where mounting is not allowed. */
+export function makeSmallDisk(megabytes: number): { readonly home: string; remove(): void } | null {
+  const home = mkdtempSync(join(tmpdir(), 'waymark-small-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', home]);
+  const remove = () => rmSync(home, { recursive: true, force: true });
+  if (status !== 0) {
+    remove();
+    return null;
   }
+  return {
+    home,
+    remove() {
+      spawnSync('umount', ['-l', home]);
+      remove();
+    },
+  };
 }
