@@ -15,14 +15,14 @@ import { welcome } from '#server/welcome.ts';
 const settings = readSettings(process.env);
 const release = settings.databaseUrl ? () => {} : claimDataFolder(settings.dataFolder, settings.origin);
 const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
+const log = createLog(settings.logLevel);
+embedded?.watch(log);
 const databaseUrl = settings.databaseUrl ?? (embedded?.url('postgres') as string);
 const vite = await createVite({ server: { middlewareMode: true } });
 const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 let built = await load();
 const bundle = openDoor(built);
-const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel), {
-  renderer: renderHere(bundle),
-});
+const shop = await assemble(settings, databaseUrl, bundle, log, { renderer: renderHere(bundle) });
 await shop.ensureDemo();
 await shop.startJobs();
 

@@ -5,6 +5,7 @@ import type { SendMail } from './account/send-mail.ts';
 import { Bookables } from './booking/bookables.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { ensureFirstVersions } from './content/ensure-first-versions.ts';
+import { checkCondition } from './database/condition.ts';
 import { type Connected, connect } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { WebBundle } from './door.ts';
@@ -72,6 +73,10 @@ export async function assemble(
   const metrics = createMetrics();
   const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
   watchOutbox(database, metrics);
+  const check = checkCondition(databaseUrl, (condition) => {
+    if (condition === 'ready') log.info('ready again');
+    else log.error({ database: condition }, 'not ready');
+  });
   const application = createApp({
     settings,
     log,
@@ -100,11 +105,7 @@ export async function assemble(
     pagesVersion: () => catalogue.version,
     // Once a minute in any case: a quote tells when it was given.
     answerFreshness: () => `${catalogue.version} ${bookables.version} ${Math.floor(catalogue.now() / 60_000)}`,
-    isReady: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    isReady: async () => (await check.condition()) === 'ready',
   });
 
   let working: Working = queue;
@@ -134,6 +135,7 @@ export async function assemble(
       await renderer.close();
       await bookables.stop();
       await catalogue.stop();
+      await check.close();
       await connected.close();
     },
   };

@@ -1,7 +1,7 @@
 import { claimDataFolder } from './database/data-folder.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { loadWebBundle } from './door.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { readSettings, type Settings, StartProblem } from './settings.ts';
 import { welcome } from './welcome.ts';
 import { writtenStack } from './written-stack.ts';
@@ -14,10 +14,11 @@ async function stopAll(): Promise<void> {
 }
 
 /** The database to use: somebody's own, or the one that comes with the shop. */
-async function findDatabase({ databaseUrl, dataFolder, origin }: Settings): Promise<string> {
+async function findDatabase({ databaseUrl, dataFolder, origin }: Settings, log: Log): Promise<string> {
   if (databaseUrl) return databaseUrl;
   started.push(claimDataFolder(dataFolder, origin));
   const embedded = await startEmbedded(dataFolder);
+  embedded.watch(log);
   started.push(embedded.stop);
   return embedded.url('postgres');
 }
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   const reading = readHouse();
   // Trouble with the database is told first, and without waiting for the rest.
   reading.catch(() => {});
-  const database = await findDatabase(settings);
+  const database = await findDatabase(settings, log);
   const { assemble, createRenderPool, listen, bundle } = await reading;
   const renderer = createRenderPool(settings.renderThreads);
   renderer.warm();

@@ -85,7 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
   return (
     <Frame>
-      <ErrorPage detail={detail} />
+      <ErrorPage detail={detail} away={isRouteErrorResponse(error) && error.status === 503} />
     </Frame>
   );
 }

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { securityToken } from '#server/http/security-token.ts';
+import type { Settings } from '#server/settings.ts';
 import { answersFor, type Holdable } from './holding.ts';
 import type { TestShop } from './shop.ts';
 
@@ -52,7 +53,11 @@ export async function startHoldServer(shop: TestShop, environment: Record<string
 }
 
 /** Somebody who wants one place; sending twice sends exactly the same. */
-export function newHolder({ settings }: TestShop, { objectId, date, twin, fields }: Holdable, signed_quote: string) {
+export function newHolder(
+  { settings }: { readonly settings: Pick<Settings, 'secret'> },
+  { objectId, date, twin, fields }: Holdable,
+  signed_quote: string,
+) {
   const visitorId = randomBytes(16).toString('base64url');
   const email = `${randomUUID()}@example.org`;
   const key = randomUUID();

@@ -85,8 +85,9 @@ export function createApp(parts: AppParts): Application {
     const file = isOurs && findFile(c.req.raw, c.req.path);
     if (file) c.res = file;
     else {
-      const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers) : null;
-      const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account, requestId, settings);
+      const noteLookupError = (error: Error) => void c.set('lookupError', error);
+      const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers).catch(noteLookupError) : null;
+      const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account ?? null, requestId, settings);
       c.set('caller', made.caller);
       c.set('forcedCurrency', made.forcedCurrency);
       c.set('cookiesToSet', made.cookiesToSet);
@@ -108,6 +109,13 @@ export function createApp(parts: AppParts): Application {
     if (wanted === null || c.req.header('authorization') !== wanted)
       return refuse(c, door, new Refusal(404, 'not-found'));
     return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+  });
+
+  app.use(async (c, next) => {
+    // Somebody whose account could not be looked up must not be taken for a stranger.
+    const lookupError = c.get('lookupError');
+    if (lookupError) throw lookupError;
+    return next();
   });
 
   // Written when the first one wants to read it: describing every schema takes longer than the rest of the start.

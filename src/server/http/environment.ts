@@ -11,6 +11,8 @@ export type HttpEnvironment = {
     /** What every answer to this request carries, whatever it says; cookies may still be added while it is worked on. */
     carried: AnswerHeaders;
     cookiesToSet: readonly string[];
+    /** Why it is not known whose request this is. */
+    lookupError?: Error;
     /** The answer that has all of that already. */
     complete?: Response;
   };

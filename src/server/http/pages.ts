@@ -2,13 +2,16 @@ import type { CallName } from '#contract/list.ts';
 import type { RequestOf } from '#contract/schemas.ts';
 import type { PageFacts, Unsent } from '#contract/shop.ts';
 import type { Caller } from '../caller.ts';
+import { databaseTrouble } from '../database/trouble.ts';
 import type { Door } from '../door.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { Refusal } from '../refusal.ts';
 import type { CallOutcome, PageRenderer } from '../render/render-page.ts';
 import type { Settings } from '../settings.ts';
 import { splitLanguage } from './caller.ts';
 import { CallRefused, type Dispatch, problemBody } from './calls.ts';
+import { retryAfterSeconds, troubleWords, tryLaterCode } from './trouble.ts';
 
 /** What in a page's markup belongs to one answer alone, whoever else sees the same page. */
 export type Personal = { readonly nonce: string; readonly securityToken: string; readonly requestId: string };
@@ -36,12 +39,21 @@ export type PagesDeps = {
 
 /** How pages come to be: what they need to know of the shop and the visitor, and the calls of their loaders, made as the visitor. */
 export function createPages({ renderer, door, dispatch, settings, version, log, metrics }: PagesDeps): RenderPage {
-  const makeCall = async (name: CallName, request: unknown, caller: Caller): Promise<CallOutcome> => {
+  const makeCall = async (
+    name: CallName,
+    sent: unknown,
+    caller: Caller,
+    method: string,
+    onError: (error: unknown) => void,
+  ): Promise<CallOutcome> => {
     try {
-      return { answer: await dispatch(name, request as RequestOf<CallName>, caller) };
+      return { answer: await dispatch(name, sent as RequestOf<CallName>, caller) };
     } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      const { refusal, problems } = error;
+      // A refusal becomes the page's own 4xx, and trouble of the database its 503.
+      const refused = error instanceof CallRefused ? error : refuseForTrouble(name, error, method);
+      if (!refused) throw error;
+      if (refused !== error) onError(error);
+      const { refusal, problems } = refused;
       const body = await problemBody(door, caller.language, caller.requestId, refusal, problems);
       return { refusal: { status: refusal.status, body } };
     }
@@ -73,11 +85,20 @@ export function createPages({ renderer, door, dispatch, settings, version, log, 
       nonce,
       unsent,
     };
+    const onError = (error: unknown) =>
+      log.error({ err: error, requestId: caller.requestId }, troubleWords(error, 'a page failed'));
     const response = await renderer.render(job, caller.address, signal, {
-      call: (name, sent) => makeCall(name as CallName, sent, caller),
-      onError: (error) => log.error({ err: error, requestId: caller.requestId }, 'a page failed'),
+      onError,
+      call: (name, sent) => makeCall(name as CallName, sent, caller, request.method, onError),
     });
     metrics.renderedPages.inc();
+    // Pages do not carry the headers of what their loaders threw.
+    if (response.status === 503) response.headers.set('Retry-After', String(retryAfterSeconds));
     return response;
   };
+}
+
+/** Trouble of the database as the refusal of a call; null for any other error. */
+function refuseForTrouble(name: string, error: unknown, method: string): CallRefused | null {
+  return databaseTrouble(error) ? new CallRefused(name, new Refusal(503, tryLaterCode(method))) : null;
 }
