@@ -36,7 +36,7 @@ test('somebody who hangs up while sending is a quiet line in the log, and neithe
   for (const path of paths) for (const framing of ways) for (let at = 0; at < 5; at += 1) await breakOff(path, framing);
   const requests = () => shop.logged().filter(({ msg, method }) => msg === 'request' && method === 'POST');
   await vi.waitFor(() => expect(requests().length).toBe(30), 10_000);
-  expect(new Set(requests().map(({ status }) => status))).toEqual(new Set([400]));
+  expect(new Set(requests().map(({ status }) => status))).toEqual(new Set([499]));
   const loud = shop.logged().filter(({ level }) => !['info', 'debug'].includes(level));
   expect(loud).toEqual([]);
   expect(shop.logged().filter(({ msg }) => msg === 'somebody hung up while sending')).toHaveLength(30);
