@@ -30,8 +30,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** A link with a code must not be told to other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+/** A link with a code must not be told to other sites. To ours it may be: else forms without scripts would not say whence they come. */
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
