@@ -91,7 +91,7 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
     const earlier = await findMade(trx, name);
     if (earlier === 'other') throw new RollBack({ why: 'key-of-another' });
     if (earlier) return { made: earlier, again: true };
-    const before = await heldBefore(trx, departure.id, who);
+    const before = who.agencyId === null ? await heldBefore(trx, departure.id, who) : null;
     // Of the unique keys of a hold only the reference is left.
     throw new RollBack(before ? { why: 'already-held', before } : { why: 'reference-taken' });
   }
