@@ -1,5 +1,6 @@
 // A shop whose tours can be held, and the questions that tests of holds ask of its database.
 import { randomUUID } from 'node:crypto';
+import { holdCode } from '#server/hold/marks.ts';
 import { type Holdable, holdables, submissionFor, submit } from '#tests/support/holding.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -31,6 +32,8 @@ export async function startHoldShop() {
     rows: () =>
       number(`select (select count(*) from hold) + (select count(*) from hold_traveller) + (select count(*) from hold_friend)
         + (select count(*) from place_entry) + (select count(*) from promo_use) + (select count(*) from mail) as number`),
+    /** The code in the link that was mailed about a hold. */
+    codeOf: async (id: string): Promise<string> => holdCode(shop.settings.secret, id),
     /** Holds a tour as somebody new. */
     async hold(tour: Holdable, more: Record<string, unknown> = {}) {
       const visitor = new Visitor(shop.origin);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import { FACTS, NOW } from '#domain/testing/sample.ts';
-import { type Holder, holdEnd, holdTrouble, isHoldAlive, secondsLeft } from './hold.ts';
+import {
+  type Holder,
+  holdEnd,
+  holdTrouble,
+  isHoldAlive,
+  isNearUnconfirmedShare,
+  secondsLeft,
+  unconfirmedShare,
+} from './hold.ts';
 import { bookingPath } from './path.ts';
 
 const departure = FACTS.variant.departures[0]!;
@@ -14,6 +22,11 @@ test('HOLD-01 a hold lasts exactly 48 hours, across a change of clocks too', () 
   expect([secondsLeft(end, NOW), secondsLeft(end, end - 1), secondsLeft(end, end), secondsLeft(end, end + 5)]).toEqual([
     172_800, 1, 0, 0,
   ]);
+});
+
+test('HOLD-01 unconfirmed holds share half of a departure, four places at least', () => {
+  expect([1, 6, 8, 9, 12, 41].map(unconfirmedShare)).toEqual([4, 4, 4, 4, 6, 20]);
+  expect([2, 3, 4].map((held) => isNearUnconfirmedShare(held, 8))).toEqual([false, true, true]);
 });
 
 test('HOLD-01 a traveller holds a departure once, an agent as often as the agency may', () => {

@@ -14,6 +14,13 @@ export const isHoldAlive = (end: Instant, now: Instant): boolean => now < end;
 /** The whole seconds a countdown shows; 0 means it is over and removes itself. */
 export const secondsLeft = (end: Instant, now: Instant): number => Math.max(0, Math.ceil((end - now) / 1000));
 
+/** Holds whose address nobody has confirmed take at most so many of a departure's places together: half of them, four at least. */
+export const unconfirmedShare = (capacity: number): number => Math.max(4, Math.floor(capacity / 2));
+
+/** Whether unconfirmed holds come near to what they may take: three quarters of it are gone. */
+export const isNearUnconfirmedShare = (held: number, capacity: number): boolean =>
+  4 * held >= 3 * unconfirmedShare(capacity);
+
 /** Who asks for a hold: a traveller, or an agent with the limit of the agency. */
 export type Holder =
   | { readonly kind: 'traveller'; readonly holdsOnDeparture: number }

@@ -26,7 +26,7 @@ export async function createPasswords({ database, settings, auth, sessions, send
   return {
     async logIn(typed: ParsedOf<'logIn'>, caller: Caller) {
       const email = accountEmail(typed.email);
-      const refused = await tooMany(limit, 'log-in', email, caller.address);
+      const refused = await tooMany(limit, 'log-in', email, caller.network);
       if (refused) return refused;
       const login = isEmail(email) ? await findLogin(database, email) : null;
       // A password is checked in any case: how long the answer takes must not tell who has an account.
@@ -40,7 +40,7 @@ export async function createPasswords({ database, settings, auth, sessions, send
       const email = accountEmail(typed.email);
       const problems = wrongEmail(email);
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
-      const refused = await tooMany(limit, 'reset', email, caller.address);
+      const refused = await tooMany(limit, 'reset', email, caller.network);
       if (refused) return refused;
       return evenTime(async () => {
         if (await tooMany(limit, 'account-mail', email, '')) return { status: 'OK' as const };

@@ -5,6 +5,7 @@ import { fromDotted } from '#domain/calendar/day-forms.ts';
 import { departureOn } from '#domain/calendar/departures.ts';
 import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import { isEmail } from '#domain/party/email.ts';
+import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { isEligible, type PassengerCounts, partyProblems } from '#domain/party/passengers.ts';
 import type { Choices } from '#domain/pricing/choices.ts';
 import { hoursToExpiry, type PromoContext, promoReduction, promoTrouble } from '#domain/pricing/promo-code.ts';
@@ -50,7 +51,7 @@ export function createCheckPromoCode({ catalogue, bookables, pool, door, guesses
       const type = requestCode(trouble ?? 'unknownCode');
       return { status: 'error', message: await door.words(caller.language, `promo-${type}`), type, data: null };
     }
-    guesses.prove(caller.address, request.promoCode);
+    guesses.prove(caller.network, request.promoCode);
     const { offer, code, bookUntil } = claims.promo.facts;
     return {
       status: 'OK',
@@ -100,7 +101,8 @@ function troubleOf(
 ): Trouble | null {
   const trouble = promo ? promoTrouble(promo, context) : 'unknownCode';
   // Whether somebody has used a code is for that person alone to know.
-  const others = trouble === 'usedByPerson' && (!account || (email !== null && email.toLowerCase() !== account.email));
+  const others =
+    trouble === 'usedByPerson' && (!account || (email !== null && mailboxKey(email) !== mailboxKey(account.email)));
   return trouble && (secret.includes(trouble) || others) ? 'unknownCode' : trouble;
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Offer } from '#domain/catalogue/facts.ts';
+import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { type FoundPromoCode, normalCode } from '#domain/pricing/promo-code.ts';
 import type { Person } from '#domain/pricing/saving.ts';
 import type { Account } from '../caller.ts';
@@ -36,7 +37,7 @@ const query = `
     (select coalesce(sum(amount), 0) from travel_credit where account_id = $1) as credits,
     (select to_jsonb(promo_code) from promo_code where code = $2) as promo,
     (select count(*) from promo_use where code = $2) as used_by_all,
-    (select count(*) from promo_use where code = $2 and person = $3) as used_by_person`;
+    (select count(*) from promo_use where code = $2 and person_key = $3) as used_by_person`;
 
 /** Reads what somebody brings, in one query, or none for a stranger without a code. */
 export async function readClaims(
@@ -47,11 +48,11 @@ export async function readClaims(
 ): Promise<Claims> {
   const code = typed.code === null ? null : normalCode(typed.code);
   if (!account && code === null) return noClaims;
-  const email = (typed.email ?? account?.email ?? '').toLowerCase();
+  const person = mailboxKey(typed.email ?? account?.email ?? '');
   const { rows } = await pool.query<Row>({
     name: 'booking-claims',
     text: query,
-    values: [account?.id ?? null, code, email, new Date(now)],
+    values: [account?.id ?? null, code, person, new Date(now)],
   });
   const row = rows[0] as Row;
   return {

@@ -27,7 +27,7 @@ export function createLoadData(means: BookingMeans) {
   /** What the caller brings, and the code they name once it may be looked up. */
   async function claimsOf(caller: Caller, wish: Wish, now: number): Promise<Claims | Refusal> {
     const code = wish.saving.kind === 'promoCode' ? wish.saving.code : null;
-    const hasty = code === null ? null : await guesses.refuse(caller.address, code);
+    const hasty = code === null ? null : await guesses.refuse(caller.network, code);
     return hasty ?? readClaims(pool, caller.account, { code, email: null }, now);
   }
 

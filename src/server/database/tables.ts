@@ -154,6 +154,8 @@ export type HoldTable = {
   ends_at: Date;
   state: Generated<'held' | 'paying' | 'booked' | 'expired' | 'released'>;
   ended_at: Date | null;
+  confirmed_at: Date | null;
+  mailbox_key: GeneratedAlways<string>;
 };
 
 export type HoldFriendTable = {
@@ -313,6 +315,7 @@ export type PromoUseTable = {
   claim_id: string;
   person: string;
   used_at: Generated<Date>;
+  person_key: GeneratedAlways<string>;
 };
 
 export type QuestionTable = {

@@ -3,6 +3,7 @@ import type { Account, Caller } from '../caller.ts';
 import type { Settings } from '../settings.ts';
 import { addressOf } from './address.ts';
 import { cookieText, readCookie } from './cookies.ts';
+import { networkOf } from './network.ts';
 import { randomText } from './random-text.ts';
 
 const aYear = 31_536_000;
@@ -58,6 +59,7 @@ export function makeCaller(
   const language = splitLanguage(path).language ?? (asked && languages.includes(asked) ? asked : 'en');
   const forced = (query && new URLSearchParams(query).get('currency')?.toUpperCase()) || '';
   const forcedCurrency = request.method === 'GET' && currencies.includes(forced);
+  const address = clientAddress(headers, socketAddress, settings.trustedProxies);
   return {
     cookiesToSet,
     forcedCurrency,
@@ -67,7 +69,8 @@ export function makeCaller(
       account,
       language,
       currency: forcedCurrency ? forced : chosenCurrency(headers.get('cookie')),
-      address: clientAddress(headers, socketAddress, settings.trustedProxies),
+      address,
+      network: networkOf(address),
       dataOnly: (headers.get('accept') ?? '').includes('application/vnd.waymark.data+json'),
       headers,
       setCookie: (cookie) => cookiesToSet.push(cookie),

@@ -87,7 +87,7 @@ export function createPages({ renderer, door, dispatch, settings, version, log, 
     };
     const onError = (error: unknown) =>
       log.error({ err: error, requestId: caller.requestId }, troubleWords(error, 'a page failed'));
-    const response = await renderer.render(job, caller.address, signal, {
+    const response = await renderer.render(job, caller.network, signal, {
       onError,
       call: (name, sent) => makeCall(name as CallName, sent, caller, request.method, onError),
     });

@@ -52,7 +52,7 @@ export function createShare({ database, settings, limit, sendMail, door, loadCar
 
   /** Counts the mail for everyone it concerns, and says no when one of them has had enough. */
   const tooMany = async (caller: Caller, to: string): Promise<Refusal | null> => {
-    const counted = { address: caller.address, visitor: caller.visitorId(), recipient: to };
+    const counted = { address: caller.network, visitor: caller.visitorId(), recipient: to };
     for (const [what, who] of Object.entries(counted)) {
       const retryAfterSeconds = await limit(`share:${what}`, who, mailLimit);
       if (retryAfterSeconds > 0) return new Refusal(429, 'share-limit', { retryAfterSeconds });
