@@ -108,7 +108,12 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       expect(await field(page, 0, 'date-of-birth-day').inputValue()).toBe('4');
       expect(await field(page, 0, 'date-of-birth-month').inputValue()).toBe('12');
       expect(await field(page, 0, 'date-of-birth-year').inputValue()).toBe('2020');
-      await travellers(page).getByText('Does the age fit?').waitFor();
+      await field(page, 0, 'first-name').focus();
+      const misfit = travellers(page).getByText('By the age on the day of departure this traveller counts as');
+      await misfit.waitFor();
+      expect(await field(page, 0, 'date-of-birth-year').getAttribute('aria-invalid')).toBe('true');
+      await field(page, 0, 'date-of-birth-year').fill('1985');
+      await eventually(() => misfit.count()).toBe(0);
       expect(trouble).toEqual([]);
       await close();
     });
