@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/calendar/day.ts';
 import type { FieldFacts } from '#domain/catalogue/facts.ts';
 import { FACTS, TODAY } from '#domain/testing/sample.ts';
 import { movesOn } from './date-entry.ts';

@@ -26,7 +26,7 @@ export type More = {
 export type Refuse = (status: Refusal['status'], code: string, more?: More) => Promise<Refusal>;
 
 /** What a person must not learn by trying codes is told as an unknown code. */
-const secretTroubles = ['notYetValid', 'expired', 'usedUp', 'usedByPerson'];
+const secretTroubles = ['notYetValid', 'expired', 'usedUp'];
 
 /** A problem of the domain by the names of the request. */
 export function toldProblem({ block, code, path, report, fits }: Problem): ToldProblem {
