@@ -85,6 +85,9 @@ test('PROMO-05 prices count what is reserved as not available, in every currency
     reserved: dollars.owned,
   });
   expect(await belongings(visitor)).toMatchObject({ balance: 0, reserved: 500 });
+  const page = async (path: string) => (await visitor.ask(path, { headers: { accept: 'text/html' } })).text;
+  expect(await page('/account')).toMatch(/data-reserved="500".*reserved for your holds/s);
+  expect(await page('/de/account')).toMatch(/data-reserved="500".*für Ihre Reservierungen vorgemerkt/s);
   await visitor.post(`/api/holds/${held.json.data.holdId}/release`);
   expect(await belongings(visitor)).toMatchObject({ balance: 500, reserved: 0 });
 });

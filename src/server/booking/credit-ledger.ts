@@ -41,10 +41,10 @@ export type CreditDisagreement = { readonly accountId: string; readonly claimId:
 /** Counts all credits again and returns what disagrees. There must never be any. */
 export async function recountCredits(database: Database): Promise<CreditDisagreement[]> {
   const { rows } = await sql<CreditDisagreement>`
-    select account_id as "accountId", claim_id as "claimId", sum(amount) as sum
-    from travel_credit left join hold on hold.id = claim_id where claim_id is not null
-    group by account_id, claim_id, state having (sum(amount) < 0) <> coalesce(state in ('held', 'paying', 'booked'), false)
-      or sum(amount) > 0
+    select credit.account_id as "accountId", claim_id as "claimId", sum(amount) as sum
+    from travel_credit credit left join hold on hold.id = claim_id where claim_id is not null
+    group by credit.account_id, claim_id, state
+    having sum(amount) > 0 or (sum(amount) < 0) <> coalesce(state in ('held', 'paying', 'booked'), false)
     union all
     select account_id, null, sum(amount) from travel_credit group by account_id having sum(amount) < 0
     order by 1, 2`.execute(database);
