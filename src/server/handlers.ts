@@ -5,6 +5,7 @@ import type { SendMail } from './account/send-mail.ts';
 import type { Limiter } from './account/throttle.ts';
 import type { Bookables } from './booking/bookables.ts';
 import { createBookingCalls } from './booking/calls.ts';
+import { PromoGuesses } from './booking/promo-guesses.ts';
 import { type CatalogueCallMeans, createCatalogueCalls } from './catalogue/calls.ts';
 import { createBrochures } from './consent/brochures.ts';
 import { createConsent } from './consent/consent.ts';
@@ -46,6 +47,7 @@ export type Means = CatalogueCallMeans & {
 export function createHandlers({ settings, database, accounts, insurer, log, ...means }: Means): Handlers {
   const catalogue = createCatalogueCalls(means);
   const { limit, sendMail, door, photoFolder } = means;
+  const guesses = new PromoGuesses(means.pool, settings.secret, limit);
   const mailing = { database, settings, limit, sendMail, door };
   const { calls: consent, askQuietly } = createConsent(mailing);
   return {
@@ -53,8 +55,8 @@ export function createHandlers({ settings, database, accounts, insurer, log, ...
     ...createBelongings(database),
     ...createOfficeToday(database),
     ...catalogue,
-    ...createBookingCalls({ ...means, database, secret: settings.secret }),
-    ...createHoldCalls({ ...means, database, settings }),
+    ...createBookingCalls({ ...means, database, guesses, secret: settings.secret }),
+    ...createHoldCalls({ ...means, database, guesses, settings }),
     ...createContentCalls(database, means.door),
     ...createInsuranceCalls({ database, door: means.door, log, insurer }),
     ...createMailbox(database, settings),

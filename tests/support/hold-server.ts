@@ -21,9 +21,11 @@ process.on('message', (sent: Death) => {
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** The statements of the places ledger without its lock and its condition. */
-const careless = (text: string) =>
-  text.includes('"place"') ? text.replace(' for update', '').replace('taken + $3 <= capacity', '$3::int > 0') : text;
+/** The statements of the ledgers of places and credits without their locks and conditions. */
+function careless(text: string): string {
+  if (text.includes('"place"')) return text.replace(' for update', '').replace('taken + $3 <= capacity', '$3::int > 0');
+  return text.includes('"user_account"') ? text.replace(' for no key update', '') : text;
+}
 /** Limits that are counted without their lock. */
 const unlocked = (text: string) => text.replace('pg_advisory_xact_lock(key)', 'key');
 /** What unconfirmed holds take, looked at before the departure is locked but not after. */

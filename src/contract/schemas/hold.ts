@@ -16,6 +16,8 @@ const bookingProblem = z.object({
   path: z.string(),
   report: z.string(),
   message: z.string(),
+  /** The passenger type that the traveller's age fits, when another was chosen. */
+  passengerType: z.int().optional(),
 });
 
 /** What a refused submission carries besides the usual words and problems. */

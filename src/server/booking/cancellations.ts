@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/schemas.ts';
 import { type Day, dayAt } from '#domain/calendar/day.ts';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
+import { toMinor } from '#domain/money/decimal.ts';
 import type { Caller } from '../caller.ts';
 import { dayOfNumber } from '../catalogue/departures.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
@@ -34,7 +35,7 @@ export function createCancellations({ catalogue, door, seal }: BookingMeans) {
     if (given && (given.choices.day !== departure || !leaving.some(({ variantId }) => variantId === given.variantId)))
       return wrong('signed_quote', 'quote-forged');
 
-    const total = given ? given.quote.total : Math.round(request.finalPrice * 100);
+    const total = given ? given.quote.total : toMinor(request.finalPrice);
     const flexible = (given ? given.choices.flexible : request.flexible === true) && operator.flexible !== null;
     const data = {
       currency: given ? given.quote.currency : currencyFor(request.currency, caller),

@@ -310,6 +310,11 @@ export type PromoCodeTable = {
   tour_ids: number[];
 };
 
+export type PromoProofTable = {
+  key: string;
+  until: Date;
+};
+
 export type PromoUseTable = {
   code: string;
   claim_id: string;
@@ -440,6 +445,7 @@ export type TravelCreditTable = {
   amount: number;
   reason: string;
   at: Generated<Date>;
+  claim_id: string | null;
 };
 
 export type UserAccountTable = {
@@ -535,6 +541,7 @@ export type Tables = {
   place: PlaceTable;
   place_entry: PlaceEntryTable;
   promo_code: PromoCodeTable;
+  promo_proof: PromoProofTable;
   promo_use: PromoUseTable;
   question: QuestionTable;
   rate_limit: RateLimitTable;

@@ -1,7 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { pageAddress } from '../account/links.ts';
-import { PromoGuesses } from '../booking/promo-guesses.ts';
 import { QuoteSeal } from '../booking/quote-token.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,9 +23,9 @@ const tooLate = {
 } as const;
 
 /** The use cases about holds. */
-export function createHoldCalls(given: Omit<HoldMeans, 'seal' | 'guesses'>) {
-  const { database, door, settings, limit } = given;
-  const means: HoldMeans = { ...given, seal: new QuoteSeal(settings.secret), guesses: new PromoGuesses(limit) };
+export function createHoldCalls(given: Omit<HoldMeans, 'seal'>) {
+  const { database, door, settings } = given;
+  const means: HoldMeans = { ...given, seal: new QuoteSeal(settings.secret) };
 
   /** A hold and as whom the caller sees it; what somebody may not see does not exist for them. */
   async function found({ holdId, code }: Request, caller: Caller): Promise<{ row: HoldRow; viewer: Viewer } | Refusal> {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { type HoldEvent, nextHold } from '#domain/booking/lifecycle.ts';
 import type { SendMail } from '../account/send-mail.ts';
+import { giveBackCredits } from '../booking/credit-ledger.ts';
 import { type Database, type Transaction, transaction } from '../database/database.ts';
 import { giveBackPlaces } from '../places/ledger.ts';
 import type { Settings } from '../settings.ts';
@@ -17,9 +18,9 @@ export type EndingMeans = {
 type Ending = Extract<HoldEvent, 'expire' | 'release'>;
 
 /**
- * Ends a hold unpaid: gives its places and its promo code back and tells holder and operator, all in one transaction. The
- * change of state is the key: whoever makes it does the rest, everybody else gets false. A hold expires when its time is up
- * by the database's clock, and can be released only before.
+ * Ends a hold unpaid: gives its places, its promo code and its travel credits back and tells holder and operator, all in one
+ * transaction. The change of state is the key: whoever makes it does the rest, everybody else gets false. A hold expires when its
+ * time is up by the database's clock, and can be released only before.
  */
 export const endHold = (means: EndingMeans, id: string, ending: Ending): Promise<boolean> =>
   transaction(means.database, (trx) => endHoldIn(trx, means, id, ending));
@@ -37,6 +38,7 @@ export async function endHoldIn(trx: Transaction, means: EndingMeans, id: string
     .executeTakeFirst();
   if (!ended) return false;
   await trx.deleteFrom('promo_use').where('claim_id', '=', id).execute();
+  await giveBackCredits(trx, id);
   await tellBoth(trx, means, id, state);
   await giveBackPlaces(trx, id, `hold ${state}`);
   return true;

@@ -79,7 +79,7 @@ export async function judge(
   });
   // The selection has a departure that sells to everybody in the party, so it has a price.
   if (!price) return refuse(422, 'invalid');
-  if (code !== null && price.savingTrouble === null) guesses.prove(caller.network, code);
+  if (code !== null && price.savingTrouble === null) await guesses.prove(caller.network, code);
   const forms = travellerForms(facts.variant, selection.party, answers);
   const email = leadEmail(forms, caller.account?.email ?? null);
   const payment = { method: null, cardHolder: '', billingCountry: '', billingZip: '', bank: '', country: '' };

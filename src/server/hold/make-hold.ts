@@ -5,9 +5,11 @@ import { requestCode } from '#contract/wire/problem-places.ts';
 import { HOLD_MS, holdTrouble, unconfirmedShare } from '#domain/booking/hold.ts';
 import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { partySize } from '#domain/party/passengers.ts';
+import { reserveCredits } from '../booking/credit-ledger.ts';
 import type { Caller } from '../caller.ts';
 import { type Transaction, transaction } from '../database/database.ts';
 import { takePlaces } from '../places/ledger.ts';
+import { creditsGone, usedCredits } from './credit-use.ts';
 import { type Adding, countFlood } from './flood.ts';
 import { keptAnswers } from './forms.ts';
 import { readGround, shortProblems, type WantedPlace } from './ground.ts';
@@ -101,6 +103,9 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
     if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusable]);
     await trx.insertInto('promo_use').values({ code, claim_id: made.id, person: email }).execute();
   }
+  const credits = usedCredits(judged);
+  if (credits > 0 && !(await reserveCredits(trx, who.accountId as string, made.id, credits)))
+    throw refused('promo-no-credits', [creditsGone]);
   await writeParts(trx, means, wanting, made, ground.operator, flood.full);
   const taking = await takePlaces(trx, made.id, 'hold', ground.wanted);
   if (!taking.taken)

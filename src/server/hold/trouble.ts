@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 type Data = AnswerOf<'loadBookingData'>['data'];
 
 /** A problem by the names of the request, not in words yet. */
-export type ToldProblem = Omit<BookingTrouble['data']['problems'][number], 'message'>;
+export type ToldProblem = Omit<BookingTrouble['data']['problems'][number], 'message'> & Pick<Problem, 'fits'>;
 
 /** What a refused submission may carry besides its code. */
 export type More = {
@@ -26,16 +26,17 @@ export type More = {
 export type Refuse = (status: Refusal['status'], code: string, more?: More) => Promise<Refusal>;
 
 /** What a person must not learn by trying codes is told as an unknown code. */
-const secretTroubles = ['notYetValid', 'expired', 'usedUp', 'usedByPerson'];
+const secretTroubles = ['notYetValid', 'expired', 'usedUp'];
 
 /** A problem of the domain by the names of the request. */
-export function toldProblem({ block, code, path, report }: Problem): ToldProblem {
+export function toldProblem({ block, code, path, report, fits }: Problem): ToldProblem {
   const shown = block === 'savings' && secretTroubles.includes(code) ? 'unknownCode' : code;
   return {
     block,
     code: requestCode(shown),
     path: requestPath(path),
     report: block === 'savings' ? `Savings - ${shown}` : report,
+    ...(fits && { fits, passengerType: fits.id }),
   };
 }
 
@@ -55,8 +56,12 @@ const wordsFor = ({ block, code }: ToldProblem): string => {
 export function refuser(door: Pick<Door, 'words'>, language: Language): Refuse {
   return async (status, code, more = {}) => {
     const { problems = [], description, type = 'other', url = null, difference = null, quote = null } = more;
+    const valuesFor = ({ fits }: ToldProblem) => (fits ? { type: fits.singular[language] } : {});
     const told = await Promise.all(
-      problems.map(async (problem) => ({ ...problem, message: await door.words(language, wordsFor(problem)) })),
+      problems.map(async (problem) => {
+        const { fits: _, ...shown } = problem;
+        return { ...shown, message: await door.words(language, wordsFor(problem), valuesFor(problem)) };
+      }),
     );
     const trouble: BookingTrouble = {
       type,
@@ -66,7 +71,11 @@ export function refuser(door: Pick<Door, 'words'>, language: Language): Refuse {
       data: { problems: told, difference, quote },
     };
     return new Refusal(status, code, {
-      problems: problems.map((problem) => ({ path: problem.path, code: wordsFor(problem) })),
+      problems: problems.map((problem) => ({
+        path: problem.path,
+        code: wordsFor(problem),
+        values: valuesFor(problem),
+      })),
       retryAfterSeconds: more.retryAfterSeconds ?? null,
       more: trouble,
     });

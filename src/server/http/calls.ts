@@ -80,7 +80,10 @@ export async function problemBody(
   problems: readonly Problem[] = [],
 ): Promise<ProblemBody> {
   const told = await Promise.all(
-    refusal.problems.map(async (problem) => ({ ...problem, message: await door.words(language, problem.code) })),
+    refusal.problems.map(async ({ values, ...problem }) => ({
+      ...problem,
+      message: await door.words(language, problem.code, values),
+    })),
   );
   return {
     ...refusal.more,

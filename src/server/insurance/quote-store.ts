@@ -63,7 +63,7 @@ export async function keepQuote(
   return kept;
 }
 
-/** The offer with an id while it stands, else null. A booking takes the choice from it and asks the insurer again. */
+/** The offer with an id while it stands, else null. It says what it was given for: a booking must compare that with its own trip. */
 export async function findQuote(database: Database, id: string, now: Instant): Promise<KeptQuote | null> {
   const row = await database
     .selectFrom('insurance_quote')

@@ -2,6 +2,7 @@ import { insuranceCalls, lengthInDays, quoteLimits } from '#contract/list/insura
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
 import { addDays, type Day, dayAt } from '#domain/calendar/day.ts';
+import { toMinor } from '#domain/money/decimal.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
@@ -48,7 +49,7 @@ export function createQuoting(means: InsuranceMeans) {
       if (!city) return new Refusal(404, 'not-found');
 
       const { currency } = await ratesFor(database, request.currency ?? caller.currency);
-      const price: Money = { amount: Math.max(1, Math.round(request.total_tickets_price * 100)), currency };
+      const price: Money = { amount: Math.max(1, toMinor(request.total_tickets_price)), currency };
       const adults = request.number_of_adults;
       const trip = { travellers: { adult: adults }, startDay, lengthDays, price, destination: city.country_code };
       const { failure } = insuranceCalls.quoteInsurance;

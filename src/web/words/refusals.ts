@@ -5,6 +5,11 @@ import { msg } from '@lingui/core/macro';
 const refusals: Record<string, MessageDescriptor> = {
   'above-maximum': msg`That is more than can be booked.`,
   'account-there': msg`This address has an account already. Please log in.`,
+  'age-not-sold': msg`Nobody of this age on the day of departure can be booked on this tour.`,
+  'age-other-type': msg({
+    message:
+      'By the age on the day of departure this traveller counts as “{type}”. Please change the travellers or the date.',
+  }),
   'assigned-twice': msg`Somebody has two rooms.`,
   'below-minimum': msg`That is fewer than must travel.`,
   blocked: msg`This destination is closed right now and cannot be booked.`,

@@ -37,6 +37,9 @@ export function usePromoCheck(view: BookingView, act: Act, email: string | undef
         currency: view.currency,
         date: toDotted(view.departure.from as Day),
         email: email && isEmail(email) ? normalEmail(email) : null,
+        // The least price of a code counts rooms and extras too.
+        accommodationsSelected: view.selection.rooms,
+        extrasSelected: view.selection.extras,
       });
       if (mine !== asked.current) return;
       if (status !== 'OK' || !data) setError(message);
