@@ -1,5 +1,6 @@
 // A shop with a demo marketplace, and tours of it that the tests of the booking page can rely on.
-import { addDays, type Day, dayAt } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { PassengerTypeFacts, RoomFacts } from '#domain/catalogue/facts.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -33,7 +34,7 @@ export async function samples(shop: TestShop, daysAhead = 120, more = 'true'): P
      from departure join variant on variant.id = variant_id join tour on tour.id = tour_id join place on place.id = place_id
      where day > $1 and capacity - taken >= 4 and prices ? '1' and blocked is null and ${more}
      order by variant.id, day`,
-    [addDays(dayAt(Date.now()), daysAhead)],
+    [addDays(dayAt(Date.now(), 'UTC'), daysAhead)],
   );
   return rows.map(({ sale, ...row }) => ({ ...row, ...sale, date: row.date }));
 }

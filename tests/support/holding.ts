@@ -1,5 +1,6 @@
 // A tour that can be held, and a submission that is complete, for tests of holds.
-import { addDays, type Day, dayAt } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { FieldFacts, PassengerTypeFacts, RoomFacts } from '#domain/catalogue/facts.ts';
 import type { TestShop } from './shop.ts';
 import type { Told, Visitor } from './visitor.ts';
@@ -35,7 +36,7 @@ export async function holdables(shop: Pick<TestShop, 'pool'>, now = Date.now()):
        join operator_profile profile on profile.id = tour.operator_id
      where day > $1 and capacity - taken >= 6 and prices ? '1' and blocked is null and confirmation = 'instant' and maximum_group >= 4
      order by variant.id, day`,
-    [addDays(dayAt(now), 120)],
+    [addDays(dayAt(now, 'UTC'), 120)],
   );
   const found: Holdable[] = [];
   for (const { sale, ...row } of rows) {

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { requestCode } from '#contract/wire/problem-places.ts';
-import { type Day, dayAt } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
 import { departureOn } from '#domain/calendar/departures.ts';
 import type { BookableFacts } from '#domain/catalogue/facts.ts';
@@ -29,7 +30,7 @@ export function createCheckPromoCode({ catalogue, bookables, pool, door, guesses
     const { facts } = bookable;
     const now = catalogue.now();
     const day = fromDotted(request.date) as Day;
-    const wrong = wrongParts(request, day, facts, dayAt(now));
+    const wrong = wrongParts(request, day, facts, dayAt(now, facts.operator.timeZone));
     if (wrong) return wrong;
 
     const currency = currencyFor(request.currency, caller);

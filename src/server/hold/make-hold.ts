@@ -65,12 +65,13 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
   const { judged, who, name } = wanting;
   const { departure, bookable, now, email } = judged;
   if (who.agencyId !== null) {
-    const trouble = holdTrouble(departure, await lockAgency(trx, who.agencyId, new Date(now)), now);
+    const { timeZone } = bookable.facts.operator;
+    const trouble = holdTrouble(departure, await lockAgency(trx, who.agencyId, new Date(now)), now, timeZone);
     if (trouble) throw refused(`hold-${requestCode(trouble)}`);
   }
   const code = usedCode(judged);
   const ground = await readGround(trx, judged);
-  if (!ground || ground.version !== bookable.version) throw new RollBack({ why: 'catalogue-moved' });
+  if (!ground || ground.version !== bookable.listed.saleVersion) throw new RollBack({ why: 'catalogue-moved' });
   // A first look, so that those who come too late do not write for nothing. The lock has the last word.
   const short = ground.wanted.filter(({ amount, left }) => left < amount);
   if (short.length > 0) throw soldOut(short);
