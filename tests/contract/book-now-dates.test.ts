@@ -67,7 +67,7 @@ test('CAL-04 a day without places cannot be chosen, in the data and in the marku
     `select tour_id, variant.id, day from departure join variant on variant.id = variant_id join place on place.id = place_id
      join tour on tour.id = tour_id where taken = capacity and day > $1 and prices ? '1' and blocked is null
      order by departure.id limit 1`,
-    [dayAt(Date.now(), 'UTC')],
+    [addDays(dayAt(Date.now(), 'UTC'), 1)],
   );
   const [soldOut] = rows;
   const { json } = await visitor.postJson(`/api/book-now/load_calendar/${soldOut.tour_id}`, {

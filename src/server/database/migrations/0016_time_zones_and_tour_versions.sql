@@ -96,7 +96,7 @@ begin
     when 'tour' then select array_agg(id) into ids from changed;
     when 'variant' then select array_agg(tour_id) into ids from changed;
     when 'departure' then select array_agg(tour_id) into ids from changed join variant on variant.id = variant_id;
-    when 'operator_profile' then select array_agg(tour.id) into ids from changed join tour on operator_id = changed.id;
+    when 'operator_profile' then select array_agg(tour.id) into ids from changed join tour on tour.operator_id = changed.id;
   end case;
   insert into tour_version select distinct id, 1 from unnest(ids) id order by id
     on conflict (tour_id) do update set version = tour_version.version + 1;
