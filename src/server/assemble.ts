@@ -95,6 +95,7 @@ export async function assemble(
     staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
     whoIs: accounts.whoIs,
     freshness: () => catalogue.version,
+    catalogueContents: () => catalogue.shelf().source,
     // Once a minute in any case: a quote tells when it was given.
     answerFreshness: () => `${catalogue.version} ${bookables.version} ${Math.floor(catalogue.now() / 60_000)}`,
     isReady: () =>

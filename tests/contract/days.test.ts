@@ -80,7 +80,7 @@ describe('a departure leaves the sale when its day begins at the operator’s pl
     expect(await told(tour)).toEqual(over);
   });
 
-  test('SEARCH-01 lists that were made before midnight are not shown after it', async () => {
+  test('CAL-04 lists that were made before midnight are not shown after it', async () => {
     const tour = await tourIn(AUCKLAND);
     const card = async () =>
       (await visitor.ask(`/api/shop/cards?ids=${tour.tourId}`)).json.cards[0].departures.map(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { addDays, type Day } from '#domain/calendar/day.ts';
-import { dayAt } from '#domain/calendar/day-at.ts';
+import { dayAt, isTimeZone } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { MembershipFacts, RateFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
@@ -38,7 +38,9 @@ export async function loadSource(pool: pg.Pool, now: Instant): Promise<Catalogue
 async function read(client: pg.PoolClient, utcDay: Day): Promise<CatalogueSource> {
   const all = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await client.query(text, values)).rows as Row[];
-  const [counter] = await all<{ version: number; sale_version: number }>('select version, sale_version from catalogue_version');
+  const [counter] = await all<{ version: number; sale_version: number }>(
+    'select version, sale_version from catalogue_version',
+  );
   const tours = await all<TourRow>(toursQuery);
   const numbers = new Map(tours.map(({ id }, at) => [id, at]));
   const [packed] = await all<{ bytes: Buffer | null }>(departuresQuery, [addDays(utcDay, -1)]);
@@ -159,8 +161,11 @@ type OperatorRow = {
   readonly brand_colour: string;
 };
 
+/** The database's list of zones may be newer than ours; one operator's days then begin at midnight UTC, and the shop still opens. */
+const knownZone = (zone: string): string => (isTimeZone(zone) ? zone : 'UTC');
+
 const toOperator = ({ id, slug, name, currency, rules, ...row }: OperatorRow): Operator => ({
-  facts: { id, slug, name, currency, timeZone: row.time_zone, ...rules },
+  facts: { id, slug, name, currency, timeZone: knownZone(row.time_zone), ...rules },
   story: row.story,
   languages: row.languages,
   answerHours: row.answer_hours,

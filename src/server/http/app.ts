@@ -25,6 +25,7 @@ import { readPageForm } from './read-request.ts';
 import { createRequestNotes } from './request-notes.ts';
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { createShortcut, type Shortcut } from './shortcut.ts';
+import { mountSitemap } from './sitemap.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createTroubleAnswer } from './trouble.ts';
 import { answerUnsent } from './unsent.ts';
@@ -45,6 +46,8 @@ export type AppParts = {
   readonly freshness: () => Freshness;
   /** Changes whenever answers that were kept must be made afresh. */
   readonly answerFreshness: () => string;
+  /** The catalogue as it was last read; another object when it was read again. */
+  readonly catalogueContents: () => object;
   /** Whether this process can do its work right now. */
   readonly isReady: () => Promise<boolean>;
 };
@@ -63,7 +66,8 @@ export function createApp(parts: AppParts): Application {
   const notes = createRequestNotes(log, metrics);
   const onPageError = (error: unknown, requestId: string) => log.error({ err: error, requestId }, 'a page failed');
   const kept = new KeptPages(parts.freshness);
-  const render = cachePages(createPages(bundle, dispatch, settings, version, onPageError), kept, policyFor);
+  const pages = createPages(bundle, dispatch, settings, version, onPageError);
+  const render = cachePages(pages, kept, policyFor);
   const pageMeans = { secret: settings.secret, kept, render, policyFor };
 
   app.use(async (c, next) => {
@@ -124,6 +128,8 @@ export function createApp(parts: AppParts): Application {
     const there = known.some((path) => path.test(c.req.path));
     return refuse(c, door, there ? new Refusal(405, 'method') : new Refusal(404, 'not-found'));
   });
+
+  mountSitemap(app, pages, parts);
 
   app.all('*', async (c) => {
     let request = c.req.raw;

@@ -6,7 +6,9 @@ import { daysOf, type Month, monthOf, parseMonth, weekdayOf } from '#domain/cale
 import { dayAfterKey, weeksOf, windowAround } from './weeks.ts';
 
 const month = (text: string): Month => parseMonth(text) as Month;
-const anyDay: fc.Arbitrary<Day> = fc.integer({ min: 18_000, max: 24_000 }).map((days) => dayAt(days * 86_400_000, 'UTC'));
+const anyDay: fc.Arbitrary<Day> = fc
+  .integer({ min: 18_000, max: 24_000 })
+  .map((days) => dayAt(days * 86_400_000, 'UTC'));
 
 test('CAL-04 a month is laid out from Monday to Sunday, each day once, in six rows', () => {
   expect(weeksOf(month('2027-06'))[0]).toEqual([
