@@ -129,7 +129,7 @@ export function createApp(parts: AppParts): Application {
     return refuse(c, door, there ? new Refusal(405, 'method') : new Refusal(404, 'not-found'));
   });
 
-  mountSitemap(app, pages, parts);
+  mountSitemap(app, pages, settings.origin, parts.catalogueContents);
 
   app.all('*', async (c) => {
     let request = c.req.raw;

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { answer } from './answer.ts';
-import type { AppParts } from './app.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { accepts } from './packing.ts';
 import type { RenderPage } from './pages.ts';
@@ -10,7 +9,8 @@ import { SitemapFile } from './sitemap-file.ts';
 export function mountSitemap(
   app: Hono<HttpEnvironment>,
   pages: RenderPage,
-  { settings, catalogueContents }: Pick<AppParts, 'settings' | 'catalogueContents'>,
+  origin: string,
+  catalogueContents: () => object,
 ): void {
   const file = new SitemapFile(catalogueContents);
   const headers = {
@@ -21,7 +21,7 @@ export function mountSitemap(
   };
   app.get('/sitemap.xml', async (c) => {
     const write = async () => {
-      const request = new Request(new URL('/sitemap.xml', settings.origin));
+      const request = new Request(new URL('/sitemap.xml', origin));
       const personal = { nonce: '', securityToken: '', requestId: c.get('caller').requestId };
       const page = await pages({ request, caller: c.get('caller'), forcedCurrency: false }, personal);
       if (page.status !== 200) throw new Error(`the sitemap was answered with ${page.status}`);
