@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Instant } from '#domain/calendar/instant.ts';
 import { createAccounts } from './account/accounts.ts';
 import type { SendMail } from './account/send-mail.ts';
 import { Bookables } from './booking/bookables.ts';
@@ -47,7 +48,7 @@ export async function assemble(
   databaseUrl: string,
   bundle: WebBundle,
   log: Log,
-  adapters: { readonly insurer?: Insurer; readonly renderer?: PageRenderer } = {},
+  adapters: { readonly insurer?: Insurer; readonly renderer?: PageRenderer; readonly clock?: () => Instant } = {},
 ): Promise<Shop> {
   const connected = connect(databaseUrl, settings.databasePool, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
@@ -62,7 +63,7 @@ export async function assemble(
   };
   // Each of them waits for the database for a good part of its time; together they wait once.
   const [catalogue, queue, accounts] = await Promise.all([
-    Catalogue.open({ pool, databaseUrl, log }),
+    Catalogue.open({ pool, databaseUrl, log, ...(adapters.clock && { clock: adapters.clock }) }),
     opening,
     createAccounts({ database, settings, limit, sendMail }),
     ensureFirstVersions(database),
@@ -103,6 +104,7 @@ export async function assemble(
     staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
     whoIs: accounts.whoIs,
     pagesVersion: () => catalogue.version,
+    catalogueContents: () => catalogue.shelf().source,
     // Once a minute in any case: a quote tells when it was given.
     answerFreshness: () => `${catalogue.version} ${bookables.version} ${Math.floor(catalogue.now() / 60_000)}`,
     isReady: async () => (await check.condition()) === 'ready',

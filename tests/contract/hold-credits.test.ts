@@ -1,6 +1,5 @@
 // Travel credits are reserved with the hold that they lower, and come back once when it ends.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { HOLD_MS } from '#domain/booking/hold.ts';
 import { recountCredits } from '#server/booking/credit-ledger.ts';
 import { endHold } from '#server/hold/end-hold.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';

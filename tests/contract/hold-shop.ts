@@ -10,8 +10,8 @@ import { startBookingShop } from './book-now-shop.ts';
 export const newEmail = () => `${randomUUID()}@example.org`;
 
 /** A shop with tours to hold; each test takes one of its own. */
-export async function startHoldShop() {
-  const shop: TestShop = await startBookingShop({ DEMO_TOURS: '80', TRUSTED_PROXIES: '1' });
+export async function startHoldShop(adapters: Parameters<typeof startBookingShop>[1] = {}) {
+  const shop: TestShop = await startBookingShop({ DEMO_TOURS: '80', TRUSTED_PROXIES: '1' }, adapters);
   const tours = await holdables(shop);
   const number = async (query: string, ...values: unknown[]): Promise<number> =>
     (await shop.pool.query(query, values)).rows[0].number;

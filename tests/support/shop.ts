@@ -27,8 +27,11 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Starts a shop from the built bundle; `environment` overrides settings as the environment would. */
-export async function startShop(environment: Record<string, string> = {}): Promise<TestShop> {
+/** Starts a shop from the built bundle; `environment` overrides settings as the environment would, `adapters` what it stands on. */
+export async function startShop(
+  environment: Record<string, string> = {},
+  adapters: Parameters<typeof assemble>[4] = {},
+): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-shop-'));
   chmodSync(dataFolder, 0o755);
   const fresh = await freshDatabase();
@@ -42,14 +45,15 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     ...environment,
   });
   const bundle = await loadWebBundle();
-  const shop = await assemble(settings, settings.databaseUrl ?? fresh.url, bundle, createLog(settings.logLevel));
+  const databaseUrl = settings.databaseUrl ?? fresh.url;
+  const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel), adapters);
   if (settings.inProcessJobs) await shop.startJobs();
   const server = await listen(shop, settings.port);
   return {
     ...shop,
     settings,
     origin: settings.origin,
-    databaseUrl: settings.databaseUrl ?? fresh.url,
+    databaseUrl,
     async stop() {
       await server.close();
       await shop.close();

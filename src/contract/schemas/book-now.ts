@@ -91,6 +91,8 @@ const promotion = z.object({
   /** Off each traveller. */
   amount: money.nullable(),
   bookUntil: z.iso.datetime(),
+  /** The day of that moment at the operator's place. */
+  lastDay: day,
   travelFrom: day,
   travelUntil: day,
   minimumTravellers: z.int(),
@@ -124,6 +126,8 @@ export const bookNowSchemas = {
         agency: z.string().nullable(),
         /** Milliseconds since 1970, by the clock of the shop. */
         now: z.number(),
+        /** The day at the operator's place, by which the tour's dates are judged. */
+        today: day,
       }),
     }),
   },

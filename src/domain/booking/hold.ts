@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '#domain/calendar/day.ts';
+import { dayAt, type TimeZone } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { DepartureFacts } from '#domain/catalogue/facts.ts';
 
@@ -32,9 +32,14 @@ export const TRAVELLER_HOLDS_PER_DEPARTURE = 1;
 /** Why a hold is refused. */
 export type HoldTrouble = 'onRequest' | 'departsTooSoon' | 'alreadyHeld' | 'agencyLimit';
 
-/** Why this holder may not hold this departure now, or null. */
-export function holdTrouble(departure: DepartureFacts, holder: Holder, now: Instant): HoldTrouble | null {
-  const lastDay: Day = dayAt(holdEnd(now));
+/** Why this holder may not hold this departure of an operator in this zone now, or null. */
+export function holdTrouble(
+  departure: DepartureFacts,
+  holder: Holder,
+  now: Instant,
+  zone: TimeZone,
+): HoldTrouble | null {
+  const lastDay = dayAt(holdEnd(now), zone);
   if (departure.confirmation === 'onRequest') return 'onRequest';
   if (departure.day <= lastDay) return 'departsTooSoon';
   if (holder.kind === 'agent') return holder.openHolds < holder.openHoldsLimit ? null : 'agencyLimit';

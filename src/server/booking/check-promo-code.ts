@@ -6,7 +6,8 @@ import { emptySelection } from '#domain/booking/change.ts';
 import type { Selection } from '#domain/booking/selection.ts';
 import { selectionProblems } from '#domain/booking/selection-problems.ts';
 import { settle } from '#domain/booking/settle.ts';
-import { type Day, dayAt } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
 import { departureOn } from '#domain/calendar/departures.ts';
 import type { BookableFacts } from '#domain/catalogue/facts.ts';
@@ -36,7 +37,7 @@ export function createCheckPromoCode({ catalogue, bookables, pool, door, guesses
     const { facts } = bookable;
     const now = catalogue.now();
     const day = fromDotted(request.date) as Day;
-    const wrong = wrongParts(request, day, facts, dayAt(now));
+    const wrong = wrongParts(request, day, facts, dayAt(now, facts.operator.timeZone));
     if (wrong) return wrong;
 
     const own = { code: request.promoCode, email: request.email };

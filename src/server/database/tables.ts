@@ -16,6 +16,7 @@ export type AgencyTable = {
 export type CatalogueVersionTable = {
   id: number;
   version: number;
+  sale_version: Generated<number>;
 };
 
 export type CaughtMailTable = {
@@ -271,6 +272,7 @@ export type OperatorProfileTable = {
   founded_year: number;
   brand_colour: string;
   email: string;
+  time_zone: string;
 };
 
 export type PhotographTable = {
@@ -439,6 +441,11 @@ export type TourStyleTable = {
   style_slug: string;
 };
 
+export type TourVersionTable = {
+  tour_id: number;
+  version: number;
+};
+
 export type TravelCreditTable = {
   id: GeneratedAlways<number>;
   account_id: string;
@@ -555,6 +562,7 @@ export type Tables = {
   tour_photograph: TourPhotographTable;
   tour_stop: TourStopTable;
   tour_style: TourStyleTable;
+  tour_version: TourVersionTable;
   travel_credit: TravelCreditTable;
   user_account: UserAccountTable;
   user_credential: UserCredentialTable;

@@ -14,7 +14,7 @@ import { unconfirmedPersons } from './unconfirmed.ts';
 /** A place that is wanted, with how much of it was left when somebody looked. */
 export type WantedPlace = Wanted & { readonly left: number; readonly roomId: number | null };
 
-/** What a hold stands on in the database: which version of the catalogue, which places, whose tour. */
+/** What a hold stands on in the database: which version of the tour's sale, which places, whose tour. */
 export type Ground = {
   readonly version: number;
   /** The time by the database's clock. */
@@ -43,8 +43,9 @@ export async function readGround(
   { departure, selection, bookable }: Pick<Judged, 'departure' | 'selection' | 'bookable'>,
 ): Promise<Ground | null> {
   const { rows } = await sql<Row>`
-    select (select version from catalogue_version) as version, now() as now, place_id, capacity, capacity - taken as left,
-      ${unconfirmedPersons} as unconfirmed, profile.email, profile.languages,
+    select (select sale_version from catalogue_version)
+        + coalesce((select version from tour_version where tour_id = ${bookable.facts.tour.id}), 0) as version,
+      now() as now, place_id, capacity, capacity - taken as left, ${unconfirmedPersons} as unconfirmed, profile.email, profile.languages,
       (select json_agg(json_build_array(room_id, sold.id, sold.capacity - sold.taken))
        from departure_room join place sold on sold.id = departure_room.place_id where departure_id = departure.id) as rooms
     from departure join place on place.id = place_id join variant on variant.id = variant_id join tour on tour.id = tour_id

@@ -64,7 +64,7 @@ export async function judge(
   }
   const { selection } = settled;
   const departure = chosenDeparture(selection, context) as DepartureFacts;
-  const never = holdTrouble(departure, { kind: 'traveller', holdsOnDeparture: 0 }, now);
+  const never = holdTrouble(departure, { kind: 'traveller', holdsOnDeparture: 0 }, now, facts.operator.timeZone);
   if (never) return refuse(422, `hold-${requestCode(never)}`);
   if (settled.takenBack.length > 0)
     return refuse(409, 'selection-stale', { problems: settled.takenBack.map(staleProblem) });

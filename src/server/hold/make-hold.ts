@@ -80,8 +80,8 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
     who.agencyId === null ? ({ kind: 'traveller', holdsOnDeparture: 0 } as const) : await lockAgency(trx, who.agencyId);
   const code = usedCode(judged);
   const ground = await readGround(trx, judged);
-  if (!ground || ground.version !== bookable.version) throw new RollBack({ why: 'catalogue-moved' });
-  const trouble = holdTrouble(departure, holder, ground.now);
+  if (!ground || ground.version !== bookable.listed.saleVersion) throw new RollBack({ why: 'catalogue-moved' });
+  const trouble = holdTrouble(departure, holder, ground.now, bookable.facts.operator.timeZone);
   if (trouble) throw refused(`hold-${requestCode(trouble)}`);
   // A first look, so that those who come too late do not write for nothing. The lock has the last word.
   const short = ground.wanted.filter(({ amount, left }) => left < amount);

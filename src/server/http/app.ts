@@ -26,6 +26,7 @@ import { readPageForm } from './read-request.ts';
 import { createRequestNotes } from './request-notes.ts';
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { createShortcut, type Shortcut } from './shortcut.ts';
+import { mountSitemap } from './sitemap.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createTroubleAnswer } from './trouble.ts';
 import { answerUnsent } from './unsent.ts';
@@ -48,6 +49,8 @@ export type AppParts = {
   readonly pagesVersion: () => Version;
   /** Changes whenever answers that were kept must be made afresh. */
   readonly answerFreshness: () => string;
+  /** The catalogue as it was last read; another object when it was read again. */
+  readonly catalogueContents: () => object;
   /** Whether this process can do its work right now. */
   readonly isReady: () => Promise<boolean>;
 };
@@ -145,6 +148,8 @@ export function createApp(parts: AppParts): Application {
     const there = known.some((path) => path.test(c.req.path));
     return refuse(c, door, there ? new Refusal(405, 'method') : new Refusal(404, 'not-found'));
   });
+
+  mountSitemap(app, render, settings.origin, parts.catalogueContents);
 
   app.all('*', async (c) => {
     let request = c.req.raw;

@@ -1,7 +1,8 @@
 import { insuranceCalls, lengthInDays, quoteLimits } from '#contract/list/insurance.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
-import { addDays, type Day, dayAt } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { toMinor } from '#domain/money/decimal.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { Caller } from '../caller.ts';
@@ -37,9 +38,9 @@ export function createQuoting(means: InsuranceMeans) {
   return {
     async quoteInsurance(request: ParsedOf<'quoteInsurance'>, { language, requestId, dataOnly, ...caller }: Caller) {
       const moment = now();
-      const startDay = dayAt(request.start * 1000);
+      const startDay = dayAt(request.start * 1000, 'UTC');
       const lengthDays = lengthInDays(request.length, request.length_type);
-      const refused = wrongDays(startDay, lengthDays, dayAt(moment));
+      const refused = wrongDays(startDay, lengthDays, dayAt(moment, 'UTC'));
       if (refused) return refused;
       const city = await database
         .selectFrom('location')

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
-import { dayAt } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { ensureDemoAccounts } from '../account/demo-accounts.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,7 @@ export async function ensureDemo(means: DemoMeans, tours: number, now: Instant):
   const seeded = await seedDemo(means.pool, async () => {
     // Writing a marketplace takes a lot of code that a shop which has one never needs.
     const { makeMarketplace } = await import('#demo/make-marketplace.ts');
-    return makeMarketplace({ tours, today: dayAt(now) });
+    return makeMarketplace({ tours, today: dayAt(now, 'UTC') });
   });
   await ensureDemoAccounts(means.database, means.hashPassword, DEMO_ACCOUNTS);
   return seeded;
