@@ -19,8 +19,11 @@ export type Sample = {
 export const dataOnly = { accept: 'application/vnd.waymark.data+json' };
 
 /** Starts a shop with forty tours. */
-export async function startBookingShop(environment: Record<string, string> = {}): Promise<TestShop> {
-  const shop = await startShop({ DEMO: '1', DEMO_TOURS: '40', IN_PROCESS_JOBS: '0', ...environment });
+export async function startBookingShop(
+  environment: Record<string, string> = {},
+  log?: { write(line: string): void },
+): Promise<TestShop> {
+  const shop = await startShop({ DEMO: '1', DEMO_TOURS: '40', IN_PROCESS_JOBS: '0', ...environment }, log);
   await shop.ensureDemo();
   return shop;
 }

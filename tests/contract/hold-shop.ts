@@ -9,8 +9,8 @@ import { startBookingShop } from './book-now-shop.ts';
 export const newEmail = () => `${randomUUID()}@example.org`;
 
 /** A shop with tours to hold; each test takes one of its own. */
-export async function startHoldShop() {
-  const shop: TestShop = await startBookingShop({ DEMO_TOURS: '80', TRUSTED_PROXIES: '1' });
+export async function startHoldShop(environment: Record<string, string> = {}, log?: { write(line: string): void }) {
+  const shop: TestShop = await startBookingShop({ DEMO_TOURS: '80', TRUSTED_PROXIES: '1', ...environment }, log);
   const tours = await holdables(shop);
   const number = async (query: string, ...values: unknown[]): Promise<number> =>
     (await shop.pool.query(query, values)).rows[0].number;

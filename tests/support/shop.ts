@@ -27,8 +27,11 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Starts a shop from the built bundle; `environment` overrides settings as the environment would. */
-export async function startShop(environment: Record<string, string> = {}): Promise<TestShop> {
+/** Starts a shop from the built bundle; `environment` overrides settings as the environment would, `destination` gets its log. */
+export async function startShop(
+  environment: Record<string, string> = {},
+  destination?: { write(line: string): void },
+): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-shop-'));
   chmodSync(dataFolder, 0o755);
   const fresh = await freshDatabase();
@@ -42,7 +45,12 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     ...environment,
   });
   const bundle = await loadWebBundle();
-  const shop = await assemble(settings, settings.databaseUrl ?? fresh.url, bundle, createLog(settings.logLevel));
+  const shop = await assemble(
+    settings,
+    settings.databaseUrl ?? fresh.url,
+    bundle,
+    createLog(settings.logLevel, destination),
+  );
   if (settings.inProcessJobs) await shop.startJobs();
   const server = await listen(shop, settings.port);
   return {

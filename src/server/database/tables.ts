@@ -135,7 +135,7 @@ export type HoldTable = {
   tour_id: number;
   account_id: string | null;
   visitor_mark: string;
-  address_mark: string;
+  address_mark: string | null;
   agency_id: string | null;
   lead_email: string;
   language: 'en' | 'de';
@@ -154,6 +154,7 @@ export type HoldTable = {
   ends_at: Date;
   state: Generated<'held' | 'paying' | 'booked' | 'expired' | 'released'>;
   ended_at: Date | null;
+  forgotten_at: Date | null;
 };
 
 export type HoldFriendTable = {

@@ -61,6 +61,7 @@ export function createPages(
       requestId,
       production: settings.secureCookies,
       appLink: settings.appLink,
+      experiments: settings.experiments.length > 0,
     };
     const shop: Shop = {
       page,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { PageHead } from '../frame/page-head.tsx';
 import { HoldPage } from '../hold/hold-page.tsx';
 import { shopContext } from '../shop.ts';
@@ -13,16 +13,17 @@ const wanted = (holdId: string, request: Request) => ({
 });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  return context.get(shopContext).call('loadHold', wanted(params.holdId, request));
+  const link = wanted(params.holdId, request);
+  const answer = await context.get(shopContext).call('loadHold', link);
+  // Whoever may see it anyway gets the page without the code in its address, where others could read it.
+  if (link.code !== null && answer.hold.viewer !== 'code') throw redirect(`/holds/${params.holdId}`);
+  return answer;
 }
 
 /** Gives the places back. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   return context.get(shopContext).call('releaseHold', wanted(params.holdId, request));
 }
-
-/** A link with a code must not be told to other sites. */
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
