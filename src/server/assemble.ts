@@ -21,6 +21,7 @@ import { openQueue, type Queue } from './jobs/queue.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
 import { queueMail } from './mail/outbox.ts';
+import { createMailSeal } from './mail/seal.ts';
 import { watchOutbox } from './mail/watch-outbox.ts';
 import { createMetrics } from './metrics.ts';
 import { projectFolder } from './project-folder.ts';
@@ -58,8 +59,9 @@ export async function assemble(
 
   const limit = createRateLimiter(pool, settings.secret);
   const opening = openQueue(databaseUrl, jobKinds, log);
+  const seal = createMailSeal(settings.secret);
   const sendMail: SendMail = async (trx, mail) => {
-    await queueMail(trx, await opening, mail);
+    await queueMail(trx, { queue: await opening, seal }, mail);
   };
   // Each of them waits for the database for a good part of its time; together they wait once.
   const [catalogue, queue, accounts] = await Promise.all([

@@ -62,7 +62,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, ...
     ...createMailbox(database, settings),
     ...createReports(database),
     ...createPreferences(settings),
-    ...createExperiments(database, []),
+    ...createExperiments(database, settings.experiments),
     ...consent,
     ...createBrochures({ ...mailing, catalogue, askQuietly, photoFolder }),
     ...createShare({ ...mailing, loadCards: catalogue.loadCards }),

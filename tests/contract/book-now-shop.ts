@@ -23,9 +23,9 @@ export const dataOnly = { accept: 'application/vnd.waymark.data+json' };
 /** Starts a shop with forty tours. */
 export async function startBookingShop(
   environment: Record<string, string> = {},
-  adapters: Parameters<typeof startShop>[1] = {},
+  options: Parameters<typeof startShop>[1] = {},
 ): Promise<TestShop> {
-  const shop = await startShop({ DEMO: '1', DEMO_TOURS: '40', IN_PROCESS_JOBS: '0', ...environment }, adapters);
+  const shop = await startShop({ DEMO: '1', DEMO_TOURS: '40', IN_PROCESS_JOBS: '0', ...environment }, options);
   await shop.ensureDemo();
   return shop;
 }

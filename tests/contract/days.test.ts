@@ -18,7 +18,7 @@ let now = Date.now();
 let shop: HoldShop;
 let visitor: Visitor;
 beforeAll(async () => {
-  shop = await startHoldShop({ clock: () => now });
+  shop = await startHoldShop({}, { clock: () => now });
   visitor = shop.visitor();
 });
 afterAll(() => shop?.stop());

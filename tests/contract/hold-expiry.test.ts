@@ -6,8 +6,9 @@ import { endHold, endHoldIn } from '#server/hold/end-hold.ts';
 import { createHoldJobs } from '#server/hold/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { queueMail } from '#server/mail/outbox.ts';
+import { createMailSeal } from '#server/mail/seal.ts';
 import { recountPlaces } from '#server/places/ledger.ts';
-import { forgetLimits, mailsTo } from './access-visitor.ts';
+import { forgetLimits, mailsLike, mailsTo } from './access-visitor.ts';
 import { type HoldShop, startHoldShop } from './hold-shop.ts';
 
 let shop: HoldShop;
@@ -29,7 +30,7 @@ function work() {
     log: createLog('silent'),
     sendMail: async (
       ...[trx, mail]: Parameters<typeof queueMail> extends [infer T, unknown, infer M] ? [T, M] : never
-    ) => void (await queueMail(trx, queue, mail)),
+    ) => void (await queueMail(trx, { queue, seal: createMailSeal(settings.secret) }, mail)),
   };
   const [expire, sweep] = createHoldJobs(means);
   return {
@@ -72,11 +73,8 @@ describe('HOLD-01 a hold ends', () => {
     expect(await stateOf(id)).toBe('expired');
     expect([await shop.taken(tour), await shop.taken({ placeId: tour.roomPlaceId })]).toEqual([seats, rooms]);
     expect((await mailsTo(shop, email)).map(({ kind }) => kind)).toEqual(['hold-confirmed', 'hold-ended']);
-    const told = await shop.pool.query(
-      "select props ->> 'how' as how, props ->> 'to' as to from mail where dedupe_key like $1 order by 2",
-      [`hold ${id} ended %`],
-    );
-    expect(told.rows).toEqual([
+    const told = await mailsLike(shop, `hold ${id} ended %`);
+    expect(told.map(({ props: { how, to } }) => ({ how, to }))).toEqual([
       { how: 'expired', to: 'holder' },
       { how: 'expired', to: 'operator' },
     ]);

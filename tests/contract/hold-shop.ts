@@ -10,8 +10,11 @@ import { startBookingShop } from './book-now-shop.ts';
 export const newEmail = () => `${randomUUID()}@example.org`;
 
 /** A shop with tours to hold; each test takes one of its own. */
-export async function startHoldShop(adapters: Parameters<typeof startBookingShop>[1] = {}) {
-  const shop: TestShop = await startBookingShop({ DEMO_TOURS: '80', TRUSTED_PROXIES: '1' }, adapters);
+export async function startHoldShop(
+  environment: Record<string, string> = {},
+  options: Parameters<typeof startBookingShop>[1] = {},
+) {
+  const shop: TestShop = await startBookingShop({ DEMO_TOURS: '80', TRUSTED_PROXIES: '1', ...environment }, options);
   const tours = await holdables(shop);
   const number = async (query: string, ...values: unknown[]): Promise<number> =>
     (await shop.pool.query(query, values)).rows[0].number;

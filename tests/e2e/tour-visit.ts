@@ -5,11 +5,11 @@ import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { launchBrowser, openWindow, type Visit } from './window.ts';
 
 /** A shop with tours and a browser for one test file. */
-export function tourHouse() {
+export function tourHouse(environment: Record<string, string> = {}) {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    shop = await startShop({ DEMO_TOURS: '60' });
+    shop = await startShop({ DEMO_TOURS: '60', ...environment });
     await shop.ensureDemo();
     browser = await launchBrowser();
   }, 180_000);

@@ -53,7 +53,7 @@ test('a mail goes out once what it tells of is committed, with markup, plain tex
 test('a transaction that is rolled back leaves neither a mail nor a job', async () => {
   sink = await startSink();
   const given = await transaction(house.database, async (trx) => {
-    await queueMail(trx, house.queue, {
+    await queueMail(trx, house.outbox, {
       kind: 'welcome',
       language: 'en',
       to: 'ada@example.com',

@@ -27,10 +27,13 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Starts a shop from the built bundle; `environment` overrides settings as the environment would, `adapters` what it stands on. */
+/** What a shop of a test stands on, and who gets its log. */
+type ShopOptions = NonNullable<Parameters<typeof assemble>[4]> & { readonly log?: { write(line: string): void } };
+
+/** Starts a shop from the built bundle; `environment` overrides settings as the environment would. */
 export async function startShop(
   environment: Record<string, string> = {},
-  adapters: Parameters<typeof assemble>[4] = {},
+  { log, ...adapters }: ShopOptions = {},
 ): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-shop-'));
   chmodSync(dataFolder, 0o755);
@@ -46,7 +49,7 @@ export async function startShop(
   });
   const bundle = await loadWebBundle();
   const databaseUrl = settings.databaseUrl ?? fresh.url;
-  const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel), adapters);
+  const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel, log), adapters);
   if (settings.inProcessJobs) await shop.startJobs();
   const server = await listen(shop, settings.port);
   return {

@@ -136,7 +136,7 @@ export type HoldTable = {
   tour_id: number;
   account_id: string | null;
   visitor_mark: string;
-  address_mark: string;
+  address_mark: string | null;
   agency_id: string | null;
   lead_email: string;
   language: 'en' | 'de';
@@ -157,6 +157,7 @@ export type HoldTable = {
   ended_at: Date | null;
   confirmed_at: Date | null;
   mailbox_key: GeneratedAlways<string>;
+  forgotten_at: Date | null;
 };
 
 export type HoldFriendTable = {

@@ -74,6 +74,7 @@ export function createPages({ renderer, door, dispatch, settings, version, log, 
       requestId,
       production: settings.secureCookies,
       appLink: settings.appLink,
+      experiments: settings.experiments.length > 0,
     };
     const job = {
       url: request.url,

@@ -89,9 +89,10 @@ export async function openQueue(
       await run(data, signal);
       log.info({ ...told, ms: ms() }, 'job done');
     } catch (error) {
-      // The message alone: what a database says in detail may name people.
-      log.warn({ ...told, ms: ms(), reason: (error as Error).message }, 'job failed, and is tried again');
-      throw error;
+      // The message alone, in the log and in the queue's own table: what a database says in detail may name people.
+      const { message } = error as Error;
+      log.warn({ ...told, ms: ms(), reason: message }, 'job failed, and is tried again');
+      throw new Error(message);
     }
   };
   const startWorker = async (job: Job): Promise<void> => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MailContent } from '#contract/mail.ts';
+import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import { type Database, transaction } from '../database/database.ts';
 import { databaseTrouble } from '../database/trouble.ts';
 import type { Door } from '../door.ts';
@@ -10,6 +10,7 @@ import { rescueMail, sendMail } from './kinds.ts';
 import { composeLetter, type Sender } from './letter.ts';
 import { type ClaimedMail, claimMail, keepClaim, markFailed, markLater, markSent, rescueMails } from './outbox.ts';
 import type { Delivery, Post } from './post.ts';
+import type { MailSeal } from './seal.ts';
 
 /** When things happen to a mail, in seconds. */
 export type MailPace = {
@@ -29,6 +30,7 @@ export type Sending = {
   readonly queue: Pick<Queue, 'add'>;
   readonly door: Pick<Door, 'mail'>;
   readonly post: Post;
+  readonly seal: Pick<MailSeal, 'open'>;
   readonly log: Log;
   readonly from: Sender;
   /** The host after the @ in a Message-ID. */
@@ -60,13 +62,13 @@ async function insist(note: () => Promise<void>, patience: number): Promise<void
 
 /** The job that sends a mail, and the one that looks after mails whose job was lost. */
 export function createMailJobs(sending: Sending): Job[] {
-  const { database, queue, door, post, log, from, messageHost, pace = usualMailPace } = sending;
+  const { database, queue, door, post, seal, log, from, messageHost, pace = usualMailPace } = sending;
 
   const deliver = async (mail: ClaimedMail, signal: AbortSignal): Promise<Delivery> => {
-    const { language, kind, props, messageId } = mail;
+    const { id, language, kind, messageId } = mail;
     let words: MailContent;
     try {
-      words = await door.mail(language, kind, props);
+      words = await door.mail(language, kind, seal.open(id, mail.props) as MailProps<MailKind>);
     } catch (error) {
       return { outcome: 'later', reason: `its words could not be found: ${(error as Error).message}`.slice(0, 500) };
     }

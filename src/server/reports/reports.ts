@@ -1,20 +1,20 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { withoutAddresses } from '#domain/privacy/without-addresses.ts';
 import type { Database } from '../database/database.ts';
 import { withoutCardNumbers } from './card-numbers.ts';
 
 type Report = AnswerOf<'listReports'>['reports'][number];
 
-/** What browsers report, kept for staff without anything that looks like a card number. */
+/** What browsers report, kept for staff without card numbers, e-mail addresses and the secrets of mailed links. */
 export function createReports(database: Database) {
   const keep = async (kind: Report['kind'], message: string, url: string | undefined, details: object) => {
-    const clean = JSON.parse(withoutCardNumbers(JSON.stringify(details)));
     await database
       .insertInto('report')
       .values({
         kind,
-        message: withoutCardNumbers(message),
-        url: url ? withoutCardNumbers(withoutQuery(url)) : null,
-        details: JSON.stringify(clean),
+        message: clean(message),
+        url: url ? clean(withoutQuery(url)) : null,
+        details: JSON.stringify(details, (_key, value) => (typeof value === 'string' ? clean(value) : value)),
       })
       .execute();
     return { status: 'OK' as const };
@@ -32,6 +32,8 @@ export function createReports(database: Database) {
     },
   };
 }
+
+const clean = (text: string): string => withoutAddresses(withoutCardNumbers(text));
 
 /** A page's address without its query, which may carry names and tokens. */
 function withoutQuery(url: string): string {

@@ -9,7 +9,12 @@ export function StoredThings() {
   const aYear = t`1 year`;
   const untilCleared = t`until you clear it`;
   const rows = [
-    { name: 'waymark_visitor', kind: cookie, why: t`A random number that keeps forms safe from forgery`, until: aYear },
+    {
+      name: 'waymark_visitor',
+      kind: cookie,
+      why: t`A random number that keeps forms safe from forgery and opens the places you hold`,
+      until: aYear,
+    },
     { name: 'waymark_currency', kind: cookie, why: t`The currency you chose`, until: aYear },
     {
       name: 'waymark.session_token',

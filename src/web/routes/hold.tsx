@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { PageHead } from '../frame/page-head.tsx';
 import { HoldPage } from '../hold/hold-page.tsx';
 import { shopContext } from '../shop.ts';
@@ -13,7 +13,12 @@ const wanted = (holdId: string, request: Request) => ({
 });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  return context.get(shopContext).call('loadHold', wanted(params.holdId, request));
+  const link = wanted(params.holdId, request);
+  const answer = await context.get(shopContext).call('loadHold', link);
+  const { viewer, confirmation } = answer.hold;
+  // Whoever may see it anyway and needs the code for nothing else gets the page without it in the address, where others could read it.
+  if (link.code !== null && viewer !== 'code' && confirmation !== 'possible') throw redirect(`/holds/${params.holdId}`);
+  return answer;
 }
 
 /** Gives the places back, or confirms that the hold is one's own. */
@@ -29,9 +34,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     throw thrown;
   }
 }
-
-/** A link with a code must not be told to other sites. To ours it may be: else forms without scripts would not say whence they come. */
-export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
