@@ -7,7 +7,6 @@ const pages = [
   'src/web',
   'src/contract',
   'src/domain',
-  'src/demo/photos',
   'public',
   'package-lock.json',
   'vite.config.ts',

@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts';
 import type { WebBundle } from './door.ts';
 import { createHandlers } from './handlers.ts';
 import { type Application, createApp } from './http/app.ts';
+import { createPictureFiles, createStaticFiles } from './http/static-files.ts';
 import { createEmbeddedInsurer } from './insurance/embedded-insurer.ts';
 import { ratesFor } from './insurance/exchange-rates.ts';
 import type { Insurer } from './insurance/port.ts';
@@ -21,6 +22,7 @@ import type { Log } from './log.ts';
 import { queueMail } from './mail/outbox.ts';
 import { watchOutbox } from './mail/watch-outbox.ts';
 import { createMetrics } from './metrics.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { projectFolder } from './project-folder.ts';
 import { ensureDemo } from './seed/ensure-demo.ts';
 import type { Settings } from './settings.ts';
@@ -67,6 +69,7 @@ export async function assemble(
   const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
   const bookables = await Bookables.open(catalogue, pool, log);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+  const pictures = createPictures(join(projectFolder, 'src/demo/photos'), join(settings.dataFolder, 'pictures'));
   const metrics = createMetrics();
   watchOutbox(database, metrics);
   const application = createApp({
@@ -87,11 +90,11 @@ export async function assemble(
       limit,
       sendMail,
       queue,
-      photoFolder: join(projectFolder, 'build/photos'),
+      pictures,
     }),
     limit,
     version,
-    staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
+    files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],
     whoIs: accounts.whoIs,
     freshness: () => catalogue.version,
     // Once a minute in any case: a quote tells when it was given.

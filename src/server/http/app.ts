@@ -25,7 +25,7 @@ import { readPageForm } from './read-request.ts';
 import { createRequestNotes } from './request-notes.ts';
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { createShortcut, type Shortcut } from './shortcut.ts';
-import { createStaticFiles } from './static-files.ts';
+import type { FileAnswer } from './static-files.ts';
 import { createTroubleAnswer } from './trouble.ts';
 import { answerUnsent } from './unsent.ts';
 
@@ -38,7 +38,8 @@ export type AppParts = {
   readonly handlers: Handlers;
   readonly limit: RateLimiter;
   readonly version: string;
-  readonly staticFolders: readonly string[];
+  /** Whatever is sent as it lies on the disk. */
+  readonly files: readonly FileAnswer[];
   /** The account behind a request's cookies. */
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
   /** Changes whenever pages that were kept must be made afresh. */
@@ -57,7 +58,6 @@ export function createApp(parts: AppParts): Application {
   const { door } = bundle;
   const app = new Hono<HttpEnvironment>({ getPath: (request) => splitLanguage(addressOf(request.url).path).rest });
   const dispatch = createDispatcher(parts.handlers, parts.limit);
-  const files = parts.staticFolders.map(createStaticFiles);
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
   const policyFor = createContentSecurityPolicy(settings.assetBase);
   const notes = createRequestNotes(log, metrics);
@@ -95,8 +95,8 @@ export function createApp(parts: AppParts): Application {
   });
 
   app.use(async (c, next) => {
-    for (const file of files) {
-      const found = file(c.req.raw, c.req.path);
+    for (const file of parts.files) {
+      const found = await file(c.req.raw, c.req.path);
       if (found) return found;
     }
     return next();
