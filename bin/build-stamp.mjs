@@ -13,6 +13,7 @@ const pages = [
   'react-router.config.ts',
   'lingui.config.ts',
   'bin/build.ts',
+  'bin/compress.ts',
   'bin/page-words.ts',
 ];
 

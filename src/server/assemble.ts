@@ -32,8 +32,8 @@ export type Shop = Connected &
   Application & {
     readonly queue: Queue;
     readonly catalogue: Catalogue;
-    /** Fills an empty shop with the demo marketplace, where the settings want one. */
-    ensureDemo(): Promise<void>;
+    /** Fills an empty shop with the demo marketplace, where the settings want one; `onTours` hears how many tours are written. */
+    ensureDemo(onTours?: (written: number) => void): Promise<void>;
     /** Does queued work in this process, until the shop is stopped. */
     startJobs(): Promise<void>;
     /** Finishes the work in hand; `close` does so too, and then leaves the database. */
@@ -113,12 +113,13 @@ export async function assemble(
     ...application,
     queue,
     catalogue,
-    async ensureDemo() {
+    async ensureDemo(onTours) {
       if (!settings.demo) return;
       const seeded = await ensureDemo(
         { ...connected, hashPassword: accounts.hashPassword },
         settings.demoTours,
         Date.now(),
+        onTours,
       );
       if (seeded) await catalogue.reload();
     },

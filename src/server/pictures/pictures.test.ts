@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -30,7 +31,8 @@ const servers: Server[] = [];
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'waymark-pictures-'));
-  originals = home;
+  originals = join(home, 'originals');
+  mkdirSync(originals);
   folder = join(home, 'made');
   copyFileSync(photograph, join(originals, 'hill.jpg'));
 });
@@ -101,7 +103,8 @@ test('only so many are made at the same time, and every one of them in the end',
 });
 
 test('an unknown width, format or name and anything that climbs is not found, and makes nothing', async () => {
-  writeFileSync(join(home, 'secret'), 'not a picture');
+  for (const path of ['outside.jpg', 'originals/made.jpg', 'originals/.hidden.jpg'])
+    copyFileSync(photograph, join(home, path));
   const { encode, made } = counting();
   const pictures = createPictures(originals, folder, encode);
   const ask = await serve(pictures);
@@ -113,19 +116,20 @@ test('an unknown width, format or name and anything that climbs is not found, an
     '/photos/hill-480.avif.part',
     '/photos/dale-480.avif',
     '/photos/hill.jpg',
-    '/photos/%2e%2e%2fsecret-480.jpg',
-    '/photos/..%2fsecret',
-    '/photos/made/hill-480.jpg',
+    '/photos/%2e%2e%2foutside-480.jpg',
+    '/photos/..%2foutside-480.jpg',
+    '/photos/sub/..%2fmade-480.jpg',
   ])
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   for (const address of [
-    '/photos/../hill-480.jpg',
-    '/photos/..\\hill-480.jpg',
+    '/photos/../outside-480.jpg',
+    '/photos/./hill-480.jpg',
+    '/photos/..\\outside-480.jpg',
     '/photos/hill\0-480.jpg',
-    '/photos/.-480.jpg',
+    '/photos/.hidden-480.jpg',
   ])
     expect(await pictures.find(address)).toBeNull();
-  expect(await pictures.read({ file: '../hill.jpg', width: 480, format: 'jpg' })).toBeNull();
+  expect(await pictures.read({ file: '../outside.jpg', width: 480, format: 'jpg' })).toBeNull();
   expect((await ask('/photos/hill-480.avif', { method: 'POST' })).status).toBe(404);
   expect(made).toEqual([]);
 });
@@ -145,6 +149,17 @@ test('a broken original is a clear error and leaves no file, and is served once 
   expect(readdirSync(folder)).toEqual([]);
   copyFileSync(photograph, join(originals, 'hill.jpg'));
   expect((await ask('/photos/hill-960.jpg')).status).toBe(200);
+});
+
+test('a picture that failed half-way leaves no half file', async () => {
+  const breaking: Encode = async (_original, target) => {
+    writeFileSync(target, 'half a picture');
+    throw new Error('no space left');
+  };
+  await expect(createPictures(originals, folder, breaking).find('/photos/hill-480.jpg')).rejects.toThrow(
+    'picture hill.jpg cannot be made 480 wide as jpg: no space left',
+  );
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a picture whose original was replaced is made anew', async () => {
