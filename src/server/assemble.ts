@@ -12,6 +12,7 @@ import { migrate } from './database/migrate.ts';
 import type { WebBundle } from './door.ts';
 import { createHandlers } from './handlers.ts';
 import { type Application, createApp } from './http/app.ts';
+import { createPictureFiles, createStaticFiles } from './http/static-files.ts';
 import { createEmbeddedInsurer } from './insurance/embedded-insurer.ts';
 import { ratesFor } from './insurance/exchange-rates.ts';
 import type { Insurer } from './insurance/port.ts';
@@ -24,6 +25,7 @@ import { queueMail } from './mail/outbox.ts';
 import { createMailSeal } from './mail/seal.ts';
 import { watchOutbox } from './mail/watch-outbox.ts';
 import { createMetrics } from './metrics.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { projectFolder } from './project-folder.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { createRenderPool } from './render/render-pool.ts';
@@ -35,8 +37,8 @@ export type Shop = Connected &
   Application & {
     readonly queue: Queue;
     readonly catalogue: Catalogue;
-    /** Fills an empty shop with the demo marketplace, where the settings want one. */
-    ensureDemo(): Promise<void>;
+    /** Fills an empty shop with the demo marketplace, where the settings want one; `onTours` hears how many tours are written. */
+    ensureDemo(onTours?: (written: number) => void): Promise<void>;
     /** Does queued work in this process, until the shop is stopped. */
     startJobs(): Promise<void>;
     /** Finishes the work in hand; `close` does so too, and then leaves the database. */
@@ -73,6 +75,7 @@ export async function assemble(
   const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
   const bookables = await Bookables.open(catalogue, pool, log);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+  const pictures = createPictures(join(projectFolder, 'src/demo/photos'), join(settings.dataFolder, 'pictures'));
   const metrics = createMetrics();
   const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
   watchOutbox(database, metrics);
@@ -99,11 +102,11 @@ export async function assemble(
       limit,
       sendMail,
       queue,
-      photoFolder: join(projectFolder, 'build/photos'),
+      pictures,
     }),
     limit,
     version,
-    staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
+    files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],
     whoIs: accounts.whoIs,
     pagesVersion: () => catalogue.version,
     catalogueContents: () => catalogue.shelf().source,
@@ -119,12 +122,13 @@ export async function assemble(
     ...application,
     queue,
     catalogue,
-    async ensureDemo() {
+    async ensureDemo(onTours) {
       if (!settings.demo) return;
       const seeded = await ensureDemo(
         { ...connected, hashPassword: accounts.hashPassword },
         settings.demoTours,
         Date.now(),
+        onTours,
       );
       if (seeded) await catalogue.reload();
     },

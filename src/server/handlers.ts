@@ -19,6 +19,7 @@ import type { Insurer } from './insurance/port.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Settings } from './settings.ts';
 import { createShare } from './share/share.ts';
@@ -39,14 +40,13 @@ export type Means = CatalogueCallMeans & {
   readonly sendMail: SendMail;
   readonly queue: Pick<Queue, 'add'>;
   readonly door: Door;
-  /** Where the photographs lie that pages show. */
-  readonly photoFolder: string;
+  readonly pictures: Pictures;
 };
 
 /** Every call of the list and the use case that answers it. */
 export function createHandlers({ settings, database, accounts, insurer, log, ...means }: Means): Handlers {
   const catalogue = createCatalogueCalls(means);
-  const { limit, sendMail, door, photoFolder } = means;
+  const { limit, sendMail, door, pictures } = means;
   const guesses = new PromoGuesses(means.pool, settings.secret, limit);
   const mailing = { database, settings, limit, sendMail, door };
   const { calls: consent, askQuietly } = createConsent(mailing);
@@ -64,7 +64,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, ...
     ...createPreferences(settings),
     ...createExperiments(database, settings.experiments),
     ...consent,
-    ...createBrochures({ ...mailing, catalogue, askQuietly, photoFolder }),
+    ...createBrochures({ ...mailing, catalogue, askQuietly, pictures }),
     ...createShare({ ...mailing, loadCards: catalogue.loadCards }),
     ...createWishlist(database),
     listCountries,

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { claimDataFolder } from './database/data-folder.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { loadWebBundle } from './door.ts';
 import { createLog, type Log } from './log.ts';
+import { reportProgress } from './report-progress.ts';
 import { readSettings, type Settings, StartProblem } from './settings.ts';
 import { welcome } from './welcome.ts';
 import { writtenStack } from './written-stack.ts';
@@ -17,6 +20,7 @@ async function stopAll(): Promise<void> {
 async function findDatabase({ databaseUrl, dataFolder, origin }: Settings, log: Log): Promise<string> {
   if (databaseUrl) return databaseUrl;
   started.push(claimDataFolder(dataFolder, origin));
+  if (!existsSync(join(dataFolder, 'postgres'))) reportProgress({ step: 'creating the database' });
   const embedded = await startEmbedded(dataFolder);
   embedded.watch(log);
   started.push(embedded.stop);
@@ -46,7 +50,9 @@ async function start(): Promise<void> {
   renderer.warm();
   const shop = await assemble(settings, database, bundle, log, { renderer });
   started.push(shop.close);
-  await shop.ensureDemo();
+  const total = settings.demoTours;
+  await shop.ensureDemo((done) => reportProgress({ step: 'writing the demo marketplace', done, total, unit: 'tours' }));
+  reportProgress({ step: null });
   const listening = await listen(shop, settings.port);
   started.push(listening.close);
   if (settings.inProcessJobs) await shop.startJobs();

@@ -1,5 +1,5 @@
 // A whole shop on a database and port of its own, for tests that speak HTTP or drive a browser.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { assemble, type Shop } from '#server/assemble.ts';
 import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
+import { projectFolder } from '#server/project-folder.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { freshDatabase } from './postgres.ts';
 
@@ -37,6 +38,10 @@ export async function startShop(
 ): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-shop-'));
   chmodSync(dataFolder, 0o755);
+  // Shops of tests share their pictures, so that each is made once for all of them.
+  const pictures = join(projectFolder, 'build/pictures');
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(dataFolder, 'pictures'));
   const fresh = await freshDatabase();
   const settings = readSettings({
     PORT: String(await freePort()),

@@ -111,6 +111,7 @@ async function launch({ programs, folder, port, url, owner, disposable }: Launch
     const child = spawn(programs.postgres, options, {
       ...owner,
       detached: true,
+      windowsHide: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: folder,
     });

