@@ -18,6 +18,7 @@ import type { HttpEnvironment } from './environment.ts';
 import { isTokenMissing, refuseForgery, tokenField } from './forgery.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { type Freshness, KeptPages } from './kept-pages.ts';
+import { redirectToOneAddress } from './one-address.ts';
 import { answerPage } from './page-answer.ts';
 import { cachePages } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -125,6 +126,7 @@ export function createApp(parts: AppParts): Application {
     return refuse(c, door, there ? new Refusal(405, 'method') : new Refusal(404, 'not-found'));
   });
 
+  app.get('*', redirectToOneAddress);
   app.all('*', async (c) => {
     let request = c.req.raw;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
