@@ -18,9 +18,10 @@ export type PageMeans = {
   readonly policyFor: (scriptSources: string) => string;
 };
 
-/** Headers of a kept page, beside those that every answer carries. */
+/** Headers of a kept page, beside those that every answer carries. Nothing in it is anybody's, so Back may show it as it was left. */
 export const keptPageHeaders = ({ policy }: KeptPage, packing: Packing | null): AnswerHeaders => ({
   'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
   'content-security-policy': policy,
   vary: 'Accept-Encoding',
   ...(packing && { 'content-encoding': packing }),
