@@ -23,7 +23,7 @@ async function goBack(page: Page, browser: CDPSession): Promise<string> {
 }
 
 /** What an expression says on the page that is shown. */
-async function valueOf(browser: CDPSession, expression: string): Promise<unknown> {
+async function valueShown(browser: CDPSession, expression: string): Promise<unknown> {
   return (await browser.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
 }
 
@@ -35,7 +35,7 @@ test('going back from a tour by whole pages brings home as it was left', async (
   await page.goto(`/t/${slug}`);
   const browser = await context.newCDPSession(page);
   expect(await goBack(page, browser)).toBe('BackForwardCacheRestore');
-  expect(await valueOf(browser, 'location.pathname + document.documentElement.dataset.left')).toBe('/so');
+  expect(await valueShown(browser, 'location.pathname + document.documentElement.dataset.left')).toBe('/so');
   expect(trouble).toEqual([]);
   await close();
 });
@@ -54,8 +54,8 @@ test('whoever comes back to a page after logging in is greeted as who they are',
   }, goodPassword);
   const browser = await context.newCDPSession(page);
   expect(await goBack(page, browser)).toBe('BackForwardCacheRestore');
-  expect(await valueOf(browser, 'document.documentElement.dataset.left')).toBe('so');
-  await eventually(() => valueOf(browser, 'document.body.textContent.includes("account of Ada Lovelace")')).toBe(true);
+  expect(await valueShown(browser, 'document.documentElement.dataset.left')).toBe('so');
+  await eventually(() => valueShown(browser, 'document.body.textContent.includes("account of Ada Lovelace")')).toBe(true);
   expect(trouble).toEqual([]);
   await close();
 });
