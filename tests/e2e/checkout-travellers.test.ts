@@ -209,8 +209,8 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       expect(sent.get('promoCode')).toBe('ENDS3');
       expect(sent.get('date')).toBe(toDotted(sample.date));
       expect(sent.get('pax[1]')).toBe('2');
-      const told = await page.evaluate(() => window.dataLayer?.find(({ event }) => event === 'promo_code_expiring'));
-      expect(told?.hours_to_expiry).toBe(47);
+      const told = await page.evaluate(() => window.dataLayer?.find(({ action }) => action === 'Promo code expiring'));
+      expect(told).toEqual({ event: 'gaEvent', action: 'Promo code expiring', hours_to_expiry: 47 });
       await savings.getByRole('button', { name: 'Remove' }).click();
       await eventually(() => savings.getByText(/You save €/).count()).toBe(0);
       await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();

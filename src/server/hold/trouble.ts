@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
 import { blockOf, requestCode, requestPath } from '#contract/wire/problem-places.ts';
 import type { Problem } from '#domain/booking/problem.ts';
+import { dateReport } from '#domain/booking/tour-problems.ts';
 import type { Door } from '../door.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -43,7 +44,8 @@ export function toldProblem({ block, code, path, report, fits }: Problem): ToldP
 /** Something in the selection that cannot be had, where the request named it. */
 export const staleProblem = ({ path, code }: { readonly path: string; readonly code: string }): ToldProblem => {
   const block = blockOf(path);
-  return { block, code, path, report: `${block[0]?.toUpperCase()}${block.slice(1)} - ${code}` };
+  const report = block === 'date' ? dateReport(code) : `${block[0]?.toUpperCase()}${block.slice(1)} - ${code}`;
+  return { block, code, path, report };
 };
 
 /** The code of the words for a problem: some mean another thing in another block. */

@@ -19,6 +19,7 @@ import { EncodedText, encodingFor } from './content-encoding.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { isTokenMissing, refuseForgery, tokenField } from './forgery.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { redirectToOneAddress } from './one-address.ts';
 import { answerPage } from './page-answer.ts';
 import { createPages } from './pages.ts';
 import { PublicPages, type Version } from './public-pages.ts';
@@ -155,6 +156,7 @@ export function createApp(parts: AppParts): Application {
 
   mountSitemap(app, render, settings.origin, parts.catalogueContents);
 
+  app.get('*', redirectToOneAddress);
   app.all('*', async (c) => {
     let request = c.req.raw;
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -59,6 +59,10 @@ export function makeCaller(
   const language = splitLanguage(path).language ?? (asked && languages.includes(asked) ? asked : 'en');
   const forced = (query && new URLSearchParams(query).get('currency')?.toUpperCase()) || '';
   const forcedCurrency = request.method === 'GET' && currencies.includes(forced);
+  // A page fetches in the currency that it shows, whatever was chosen since in another window. Pages themselves are told apart by
+  // address and cookie alone.
+  const named = splitLanguage(path).rest.startsWith('/api/') ? (headers.get('x-currency') ?? '').toUpperCase() : '';
+  const shown = forcedCurrency ? forced : named;
   const address = clientAddress(headers, socketAddress, settings.trustedProxies);
   return {
     cookiesToSet,
@@ -68,7 +72,7 @@ export function makeCaller(
       visitorId,
       account,
       language,
-      currency: forcedCurrency ? forced : chosenCurrency(headers.get('cookie')),
+      currency: currencies.includes(shown) ? shown : chosenCurrency(headers.get('cookie')),
       address,
       network: networkOf(address),
       dataOnly: (headers.get('accept') ?? '').includes('application/vnd.waymark.data+json'),

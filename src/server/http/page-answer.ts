@@ -24,9 +24,10 @@ export type PageAnswerDeps = {
 /** What tells two public pages apart: the address has the language in it, the currency may come from a cookie. */
 export const publicPageKey = (address: string, currency: string): string => `${currency} ${address}`;
 
-/** Headers of a public page, beside those that every answer carries. */
+/** Headers of a public page, beside those that every answer carries. Nothing in it is anybody's, so Back may show it as it was left. */
 export const publicPageHeaders = ({ policy }: PublicPage, encoding: Encoding | null): AnswerHeaders => ({
   'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
   'content-security-policy': policy,
   vary: 'Accept-Encoding',
   ...(encoding && { 'content-encoding': encoding }),

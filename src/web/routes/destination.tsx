@@ -43,7 +43,7 @@ export default function Destination({ loaderData: place }: Route.ComponentProps)
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
       <PageData
         title={title}
-        description={place.intro.split('\n')[0]?.slice(0, 160) ?? title}
+        description={place.intro || title}
         photo={place.photo}
         things={[
           breadcrumbList(whole, above, { label: name, to: `/destinations/${slug}` }),

@@ -37,7 +37,7 @@ export default function Operator({ loaderData: operator }: Route.ComponentProps)
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
       <PageData
         title={t`Tours by ${name}`}
-        description={operator.story.split('\n')[0]?.slice(0, 160) ?? name}
+        description={operator.story || name}
         photo={photo}
         things={[
           breadcrumbList(whole, above, { label: name, to: `/operators/${slug}` }),

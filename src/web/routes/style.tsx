@@ -42,7 +42,7 @@ export default function Style({ loaderData: style }: Route.ComponentProps) {
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
       <PageData
         title={t`Tours: ${name}`}
-        description={style.intro.split('\n')[0]?.slice(0, 160) ?? name}
+        description={style.intro || name}
         photo={style.photo}
         things={[
           breadcrumbList(whole, above, { label: name, to: `/styles/${slug}` }),

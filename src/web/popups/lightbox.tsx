@@ -1,4 +1,4 @@
-import { lazyPiece } from './lazy-piece.tsx';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import type { LightboxProps } from './lightbox-view.tsx';
 
 const View = lazyPiece<LightboxProps>('lightbox', async () => (await import('./lightbox-view.tsx')).default);

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { HTMLAttributes } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import { motionFor } from '../browser/breakpoints.ts';
-import type { PhotoFacts } from './photo.tsx';
+import type { PhotoFacts } from '../ui/photo.tsx';
+import { usePopupHistory } from './use-popup-history.ts';
 
 export type LightboxProps = {
   photos: readonly PhotoFacts[];
@@ -16,10 +17,11 @@ const topLayer: HTMLAttributes<HTMLDivElement> & { 'data-react-aria-top-layer': 
   'data-react-aria-top-layer': 'true',
 };
 
-/** The viewer itself. */
+/** The viewer itself. On phones Back closes it, as it does any popup. */
 export default function LightboxView({ photos, open, onClose }: LightboxProps) {
   const { t } = useLingui();
   const fade = motionFor('fast');
+  usePopupHistory('photographs', open !== null, onClose);
   return (
     <YetAnotherLightbox
       open={open !== null}
