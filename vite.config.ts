@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { buildProgress } from './bin/build-progress.ts';
 import { pageWords } from './bin/page-words.ts';
 
 /** Files of the web by their paths without endings; a folder is all of it. */
@@ -48,8 +49,15 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
     pageWords(),
+    buildProgress(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Of some thousand icons only those are read that a page shows.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   // Left outside, these would be read whole at every start: some thousand icons and every piece of react-aria.
   ssr: { noExternal: ['lucide-react', /^react-aria/, /^@react-(aria|stately)/, 'react-stately'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeMarketplace } from '#demo/make-marketplace.ts';
-import { dayAt } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { loadSource } from '#server/catalogue/load-source.ts';
 import { Shelf } from '#server/catalogue/shelf.ts';
@@ -35,7 +35,7 @@ const heap = () => {
 
 try {
   await migrate(connected.pool);
-  const marketplace = makeMarketplace({ tours, today: dayAt(Date.now()) });
+  const marketplace = makeMarketplace({ tours, today: dayAt(Date.now(), 'UTC') });
   await timed(`writing ${tours} tours (made only)`, () => [...marketplace.tours].length);
   await timed(`seeding ${tours} tours (made and stored, real fsync)`, () =>
     seedDemo(connected.pool, async () => marketplace),
@@ -48,10 +48,10 @@ try {
   );
   console.log(rows[0]);
   const before = heap();
-  const source = await timed('reading the catalogue from the database', () => loadSource(connected.pool));
+  const source = await timed('reading the catalogue from the database', () => loadSource(connected.pool, Date.now()));
   let shelf = await timed('laying it out: words, sets, prices', () => Shelf.of(source, Date.now()));
   await timed('the same again, warm', async () => {
-    shelf = Shelf.of(await loadSource(connected.pool), Date.now());
+    shelf = Shelf.of(await loadSource(connected.pool, Date.now()), Date.now());
   });
   await timed('a new day: prices and departures again', () => shelf.at(Date.now() + 86_400_000));
   console.log(`memory of the catalogue ${(heap() - before).toFixed(0)} MB`);

@@ -2,7 +2,7 @@
 // answer of the same size looked up in a Map and written as JSON. Run: node bench/search.ts [small] [large]
 import { chanceOf } from '#demo/chance.ts';
 import { makeMarketplace } from '#demo/make-marketplace.ts';
-import { dayAt } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { answerSearch } from '#server/catalogue/search-answer.ts';
 import { Shelf } from '#server/catalogue/shelf.ts';
 import { marketplaceSource } from '#server/seed/marketplace-source.ts';
@@ -97,7 +97,7 @@ const print = (what: string, { middle, p99, perSecond }: Figures) =>
   );
 
 const works = [small, large].flatMap((tours) => {
-  const source = marketplaceSource(makeMarketplace({ tours, today: dayAt(now) }));
+  const source = marketplaceSource(makeMarketplace({ tours, today: dayAt(now, 'UTC') }));
   let started = performance.now();
   const shelf = Shelf.of(source, now);
   console.log(

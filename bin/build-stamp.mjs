@@ -7,13 +7,13 @@ const pages = [
   'src/web',
   'src/contract',
   'src/domain',
-  'src/demo/photos',
   'public',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
   'lingui.config.ts',
   'bin/build.ts',
+  'bin/compress.ts',
   'bin/page-words.ts',
 ];
 

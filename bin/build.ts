@@ -1,39 +1,51 @@
 // Makes build/: what browsers are sent, and the server that sends it. What is fresh is left alone.
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { text } from 'node:stream/consumers';
+import { reportProgress } from '#server/report-progress.ts';
 import { makePart } from './build-stamp.mjs';
 import { bundleServer } from './bundle-server.ts';
-import { makePhotos } from './photos.ts';
+import { compressFiles } from './compress.ts';
+import { programFile } from './program-file.mjs';
 
 const root = join(import.meta.dirname, '..');
+/** Much is made and soon forgotten; with room for it a build spends less of its time on clearing away. */
+const buildFlags = ['--max-semi-space-size=64'];
 
-function packText(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const packed = brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    writeFileSync(`${path}.br`, packed);
-  }
-}
-
-/** The pages and scripts by React Router, Brotli twins of everything that is text, and the photographs. */
+/** The pages and scripts by React Router. It says how far it is; what else it says matters only when it fails. */
 async function buildPages(): Promise<void> {
-  process.stderr.write('waymark: building the pages\n');
-  const router = join(root, 'node_modules/.bin/react-router');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [router, 'build'], { cwd: root, encoding: 'utf8' });
-  if (status !== 0) {
-    process.stderr.write(`${stdout}${stderr}`);
-    process.exit(1);
-  }
-  packText(join(root, 'build/client'));
-  await makePhotos(join(root, 'src/demo/photos'), join(root, 'build/photos'));
+  reportProgress({ step: 'building the pages for browsers' });
+  const router = spawn(process.execPath, [...buildFlags, programFile(root, 'react-router'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  router.on('message', (message) => process.connected && process.send?.(message));
+  const [said, complaints, [status]] = await Promise.all([
+    text(router.stdout as NonNullable<typeof router.stdout>),
+    text(router.stderr as NonNullable<typeof router.stderr>),
+    once(router, 'exit'),
+  ]);
+  if (status === 0) return;
+  process.stderr.write(`${said}${complaints}`);
+  process.exit(1);
 }
 
-await makePart(root, 'pages', buildPages);
-await makePart(root, 'server', async () => {
-  process.stderr.write('waymark: bundling the server\n');
-  rmSync(join(root, 'build/compiled'), { recursive: true, force: true });
-  await bundleServer(root);
-});
+// The server takes the pages in as soon as they are there; meanwhile what browsers are sent is compressed on the other cores.
+const pages = Promise.withResolvers<void>();
+await Promise.all([
+  makePart(root, 'pages', async () => {
+    await buildPages();
+    pages.resolve();
+    await compressFiles(join(root, 'build/client'));
+  }).then(pages.resolve),
+  pages.promise.then(() =>
+    makePart(root, 'server', async () => {
+      reportProgress({ step: 'bundling the server' });
+      rmSync(join(root, 'build/compiled'), { recursive: true, force: true });
+      await bundleServer(root);
+    }),
+  ),
+]);
+reportProgress({ step: null });

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { programFile } from './program-file.mjs';
 
 const run = promisify(execFile);
 const catalogues = ['en', 'de'].map((language) => `src/web/words/catalogues/${language}.po`);
@@ -24,7 +25,7 @@ function messages(text: string): Map<string, string> {
 /** What is missing, left over or not translated. */
 export async function checkWords(root: string): Promise<string[]> {
   const before = catalogues.map((path) => readFileSync(join(root, path), 'utf8'));
-  const lingui = join(root, 'node_modules/.bin/lingui');
+  const lingui = programFile(root, 'lingui');
   const failure = await run(process.execPath, [lingui, 'extract', '--clean'], { cwd: root }).then(
     () => null,
     (error: Error) => error.message,

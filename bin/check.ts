@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { checkImports } from './check-imports.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkWords } from './check-words.ts';
+import { lockfileProblems } from './lockfile.mjs';
+import { programFile } from './program-file.mjs';
 
 const root = join(import.meta.dirname, '..');
 
 type Outcome = { readonly name: string; readonly problems: string; readonly ms: number };
 
 /** Runs a program and keeps what it says for the case that it fails. */
-function program(name: string, file: string, ...args: string[]): Promise<Outcome> {
+function program(name: string, file: Parameters<typeof programFile>[1], ...args: string[]): Promise<Outcome> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/.bin', file), ...args], { cwd: root });
+    const child = spawn(process.execPath, [programFile(root, file), ...args], { cwd: root });
     let said = '';
     child.stdout.on('data', (chunk) => {
       said += chunk;
@@ -47,6 +49,7 @@ export async function check(): Promise<{ passed: number; failed: number }> {
     async () => [
       await program('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
       await own('import directions and circles', () => checkImports(root)),
+      await own('a lockfile for every platform', () => lockfileProblems(root)),
       await own('words in every language', () => checkWords(root)),
       await own('sizes of first loads', () => checkSizes(root)),
       await program('nothing unused', 'knip'),

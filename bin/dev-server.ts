@@ -8,18 +8,21 @@ import { claimDataFolder } from '#server/database/data-folder.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { openDoor } from '#server/door.ts';
 import { createLog } from '#server/log.ts';
+import { renderHere } from '#server/render/render-page.ts';
 import { readSettings } from '#server/settings.ts';
 import { welcome } from '#server/welcome.ts';
 
 const settings = readSettings(process.env);
 const release = settings.databaseUrl ? () => {} : claimDataFolder(settings.dataFolder, settings.origin);
 const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
+const log = createLog(settings.logLevel);
+embedded?.watch(log);
 const databaseUrl = settings.databaseUrl ?? (embedded?.url('postgres') as string);
 const vite = await createVite({ server: { middlewareMode: true } });
 const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 let built = await load();
 const bundle = openDoor(built);
-const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel));
+const shop = await assemble(settings, databaseUrl, bundle, log, { renderer: renderHere(bundle) });
 await shop.ensureDemo();
 await shop.startJobs();
 

@@ -1,22 +1,26 @@
 // The way into every command: makes sure that packages are installed and the build is fresh, then hands over to the pinned Node.
 // It runs on whatever Node (20 or newer) the machine has, so it is plain JavaScript and needs no package.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build-stamp.mjs';
+import { installCounter } from './installed-packages.mjs';
 import { memoryHabits, nodeFlags } from './node-flags.mjs';
+import { findNode, nodeAdvice } from './platforms.mjs';
+import { createProgress } from './progress.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const installedStamp = join(root, 'node_modules/.waymark-installed');
+const showProgress = createProgress(process.stderr);
 
-/** What each command runs, and whether it needs the build. */
+/** What each command runs, whether it needs the build, and whether it tells how far it is. */
 const commands = {
-  start: { file: 'build/shop/main.js', built: true },
+  start: { file: 'build/shop/main.js', built: true, tells: true },
   worker: { file: 'build/shop/worker.js', built: true },
   dev: { file: 'bin/dev.ts', built: false },
-  build: { file: 'bin/build.ts', built: false },
+  build: { file: 'bin/build.ts', built: false, tells: true },
   check: { file: 'bin/check.ts', built: true },
   test: { file: 'bin/test.ts', built: true },
   bench: { file: 'bin/bench.ts', built: true },
@@ -24,36 +28,71 @@ const commands = {
 };
 
 function fail(message) {
+  showProgress({ step: null });
   process.stderr.write(`waymark: ${message}\n`);
   process.exit(1);
 }
 
-function runOrFail(program, args, what) {
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
-  if (error) fail(`${what}: ${error.message}`);
-  if (status !== 0) fail(`${what} failed`);
+let child = null;
+
+/** Runs a program to its end, and shows how far it says it is; answers how it ended. */
+function run(program, args, options) {
+  return new Promise((resolve) => {
+    child = spawn(program, args, { cwd: root, ...options });
+    child.on('message', ({ progress }) => progress && showProgress(progress));
+    child.on('error', (error) => fail(`${program}: ${error.message}`));
+    child.on('exit', (code, signal) => resolve({ code, signal }));
+  });
 }
 
+// A terminal sends Ctrl-C to the child as well; other senders reach only this process, so it passes the signal on.
+process.on('SIGINT', () => {});
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
+
+const exitCode = ({ code, signal }) => code ?? (signal === 'SIGINT' ? 130 : 1);
+
 /** Installs what the lockfile says, once per lockfile. */
-function install() {
+async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === lock) return;
-  process.stderr.write('waymark: installing packages (about a minute, this once)\n');
-  const npm = process.env.npm_execpath;
+  const count = installCounter(root);
+  const show = () => showProgress({ step: 'installing packages', ...count() });
+  showProgress({ step: 'installing packages' });
+  const timer = setInterval(show, 500);
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (npm) runOrFail(process.execPath, [npm, ...args], 'npm ci');
-  else runOrFail('npm', args, 'npm ci');
+  // What started this was npm itself, most of the time; on Windows it is a script for the shell.
+  const npm = process.env.npm_execpath;
+  const options = { stdio: ['ignore', 'pipe', 'pipe'] };
+  const ended = npm
+    ? runQuietly(process.execPath, [npm, ...args], options)
+    : runQuietly('npm', args, { ...options, shell: process.platform === 'win32' });
+  const { said, ...how } = await ended;
+  clearInterval(timer);
+  if (how.signal) process.exit(exitCode(how));
+  if (how.code !== 0) {
+    showProgress({ step: null });
+    process.stderr.write(said);
+    fail('npm ci failed');
+  }
+  // A few packages of the lockfile belong to others that this machine leaves out.
+  const { done } = count();
+  showProgress({ step: 'installing packages', done, total: done });
+  showProgress({ step: null });
   writeFileSync(installedStamp, lock);
 }
 
-/** The pinned Node, or this one where it is new enough and no pinned one exists for the machine. */
-function pinnedNode() {
-  const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-  if (existsSync(pinned)) return pinned;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(`Node 24 is needed on ${process.platform} ${process.arch}; this is ${process.versions.node}`);
+/** Runs a program and keeps what it says. */
+async function runQuietly(program, args, options) {
+  let said = '';
+  const ended = run(program, args, options);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  return { ...(await ended), said };
 }
 
 const [name, ...rest] = process.argv.slice(2);
@@ -62,17 +101,26 @@ if (!command) fail(`unknown command "${name}"; there are: ${Object.keys(commands
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or newer is needed; this is ${process.versions.node}`);
 
-install();
-const node = pinnedNode();
-if (command.built && !isBuilt(root)) runOrFail(node, [join(root, 'bin/build.ts')], 'the build');
+await install();
+const machine = {
+  platform: process.platform,
+  arch: process.arch,
+  execPath: process.execPath,
+  version: process.versions.node,
+};
+const node = findNode(root, machine) ?? fail(nodeAdvice(machine));
+const listening = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] };
+if (command.built && !isBuilt(root)) {
+  const ended = await run(node, [join(root, 'bin/build.ts')], listening);
+  showProgress({ step: null });
+  if (ended.signal) process.exit(exitCode(ended));
+  if (ended.code !== 0) fail('the build failed');
+}
 
-const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-const child = spawn(node, [...nodeFlags, join(root, command.file), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
+const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+const ended = await run(node, [...nodeFlags, join(root, command.file), ...rest], {
+  ...(command.tells ? listening : { stdio: 'inherit' }),
   env: { ...process.env, ...memoryHabits, PATH: path },
 });
-// A terminal sends Ctrl-C to the child as well; other senders reach only this process, so it passes the signal on.
-process.on('SIGINT', () => {});
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+showProgress({ step: null });
+process.exit(exitCode(ended));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { check } from './check.ts';
+import { programFile } from './program-file.mjs';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'waymark-reports-'));
@@ -17,7 +18,7 @@ function count(passed: number, failed: number): void {
 
 function runProject(project: string, browser: string): void {
   const report = join(reports, `${project}.json`);
-  const vitest = join(root, 'node_modules/.bin/vitest');
+  const vitest = programFile(root, 'vitest');
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { status } = spawnSync(process.execPath, [vitest, ...args, ...process.argv.slice(2)], {
     cwd: root,

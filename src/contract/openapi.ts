@@ -94,7 +94,7 @@ export function openApiDocument(origin: string, version: string): Record<string,
       title: 'Waymark',
       version,
       description:
-        'The calls of the Waymark marketplace. Bodies are form-encoded with brackets or JSON. Language: a prefix such as /de, or the header X-Language. ' +
+        'The calls of the Waymark marketplace. Bodies are form-encoded with brackets or JSON. Language: a prefix such as /de, or the header X-Language. Currency of prices: ?currency= on a GET, or the header X-Currency. ' +
         'A call that changes something needs the cookie and token that GET /api/security-token hands out, the token in the header X-Security-Token.',
       license: { name: 'MIT', identifier: 'MIT' },
     },

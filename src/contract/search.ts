@@ -23,3 +23,23 @@ export const searchSorts = [
 
 /** How search results are looked at. */
 export const searchViews = ['grid', 'list', 'map'] as const;
+
+/** The parameters of a search, as its address names them and in this order. */
+export const searchParameters = [
+  'q',
+  'destination',
+  'month',
+  'lengthFrom',
+  'lengthTo',
+  'priceFrom',
+  'priceTo',
+  'style',
+  'age',
+  'rating',
+  'operator',
+  'instant',
+  'deal',
+  'sort',
+  'view',
+  'page',
+] as const;

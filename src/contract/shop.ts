@@ -28,6 +28,8 @@ export type PageFacts = {
   readonly production: boolean;
   /** Where the mobile app's links begin, when there is an app. */
   readonly appLink: string | null;
+  /** Whether versions of pages are being compared; a page asks for its own only then. */
+  readonly experiments: boolean;
 };
 
 /** A form that was sent without a valid security token and so not taken; null fields are those that cannot be shown again. */

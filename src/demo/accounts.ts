@@ -42,13 +42,7 @@ const account = (
 
 /** The accounts that a demo marketplace prints when it starts, at least one for each side of the shop. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  account(
-    'traveller',
-    ['Clara', 'Lindqvist'],
-    'traveller',
-    'GB',
-    'a member with travel credits, stored cards and letters',
-  ),
+  account('traveller', ['Clara', 'Lindqvist'], 'traveller', 'GB', 'a member with travel credits and stored cards'),
   account('traveller', ['Jonas', 'Vogel'], 'newcomer', 'DE', 'a traveller who has nothing yet'),
   account('agent', ['Tom', 'Achterberg'], 'agent', 'DE', 'an agent: 12 % commission, 20 open holds', {
     agencySlug: 'achterberg-reisen',
@@ -56,15 +50,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('agent', ['Rosalind', 'Pike'], 'agent2', 'GB', 'an agent of another agency: 10 %, 12 open holds', {
     agencySlug: 'the-travel-desk',
   }),
-  account(
-    'operator',
-    ['Ines', 'Moreira'],
-    'operator',
-    'PT',
-    'Larkspur Journeys, with letters that wait for an answer',
-    {
-      operatorSlug: 'larkspur-journeys',
-    },
-  ),
+  account('operator', ['Ines', 'Moreira'], 'operator', 'PT', 'an operator: Larkspur Journeys', {
+    operatorSlug: 'larkspur-journeys',
+  }),
   account('staff', ['Joanna', 'Field'], 'staff', 'GB', 'the office, and every mail that was sent'),
 ];

@@ -1,3 +1,4 @@
+import type { TimeZone } from '#domain/calendar/day-at.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { countryOf } from './countries.ts';
@@ -12,6 +13,7 @@ export interface Company {
   readonly name: string;
   readonly currency: Currency;
   readonly baseCountryCode: string;
+  readonly timeZone: TimeZone;
   readonly languages: readonly string[];
   readonly answerHours: number;
   readonly brandColour: string;
@@ -36,10 +38,10 @@ function parseCompanies(text: string): Company[] {
   const lines = text.trim().split('\n');
   return Array.from({ length: lines.length / 3 }, (_, index) => {
     const [head = '', en = '', de = ''] = lines.slice(index * 3, index * 3 + 3);
-    const [name, currency, base, languages, hours, colour, founded, comfort, regions, styles, ...more] = head
+    const [name, currency, base, timeZone, languages, hours, colour, founded, comfort, regions, styles, ...more] = head
       .split('|')
       .map((part) => part.trim());
-    if (!name || !currency || !base || !languages || !colour || !regions || !styles || more.length > 0) {
+    if (!name || !currency || !base || !timeZone || !languages || !colour || !regions || !styles || more.length > 0) {
       throw new SyntaxError(`not a company: ${head}`);
     }
     if (currency !== 'EUR' && currency !== 'GBP' && currency !== 'USD')
@@ -50,6 +52,7 @@ function parseCompanies(text: string): Company[] {
       name,
       currency,
       baseCountryCode: base,
+      timeZone,
       languages: languages.split(' '),
       answerHours: Number(hours),
       brandColour: colour,

@@ -82,6 +82,7 @@ export function operatorOf(company: Company, promotions: readonly PromotionFacts
       slug: company.slug,
       name: company.name,
       currency: company.currency,
+      timeZone: company.timeZone,
       serviceFee: FEES[company.slug] ?? { kind: 'none' },
       ...rules,
       termsIds: termsIds(company.id),

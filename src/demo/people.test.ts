@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import { isPhoneRequired } from '#domain/enquiry/form.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
 import { letterBook } from './letter-book.ts';
 import { makeMarketplace } from './make-marketplace.ts';
 
@@ -11,6 +12,10 @@ const persons = new Map(people.map((person) => [person.id, person]));
 const unique = (values: readonly unknown[]) => new Set(values).size;
 
 describe('the people of the demo', () => {
+  it('promises of the printed accounts nothing that no page shows yet: letters are kept, but nowhere to be read', () => {
+    expect(DEMO_ACCOUNTS.filter(({ shows }) => /letter|message|conversation/i.test(shows))).toEqual([]);
+  });
+
   it('gives every agency two or three agents, and every operator somebody who answers', () => {
     for (const { slug } of agencies) {
       const agents = people.filter((person) => person.agencySlug === slug);

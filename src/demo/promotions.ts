@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
-import type { Instant } from '#domain/calendar/instant.ts';
+import { dayStart } from '#domain/calendar/day-at.ts';
 import type { Offer, PromotionFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { chanceOf } from './chance.ts';
@@ -97,8 +97,8 @@ export function promotionsOf(company: Company, plans: readonly TourPlan[], today
     id: company.id * 10 + index + 1,
     name: kind.name,
     offer: kind.offer,
-    bookFrom: startOf(addDays(today, kind.booked[0])),
-    bookUntil: startOf(addDays(today, kind.booked[1] + 1)) - 1,
+    bookFrom: dayStart(addDays(today, kind.booked[0]), company.timeZone),
+    bookUntil: dayStart(addDays(today, kind.booked[1] + 1), company.timeZone) - 1,
     travelFrom: addDays(today, kind.travelled[0]),
     travelUntil: [addDays(today, kind.travelled[1]), last].sort()[0] as Day,
     tourIds: kind.share === 100 ? [] : someTours(plans, kind.share, chance.next()),
@@ -111,5 +111,3 @@ function someTours(plans: readonly TourPlan[], share: number, offset: number): n
   const chosen = plans.filter((_, index) => (index * 0.618 + offset) % 1 < share / 100);
   return (chosen.length > 0 ? chosen : plans.slice(0, 1)).map((plan) => plan.id);
 }
-
-const startOf = (day: Day): Instant => Date.parse(`${day}T00:00:00Z`);

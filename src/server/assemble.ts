@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Instant } from '#domain/calendar/instant.ts';
 import { createAccounts } from './account/accounts.ts';
 import type { SendMail } from './account/send-mail.ts';
 import { Bookables } from './booking/bookables.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { ensureFirstVersions } from './content/ensure-first-versions.ts';
+import { checkCondition } from './database/condition.ts';
 import { type Connected, connect } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { WebBundle } from './door.ts';
 import { createHandlers } from './handlers.ts';
 import { type Application, createApp } from './http/app.ts';
+import { createPictureFiles, createStaticFiles } from './http/static-files.ts';
 import { createEmbeddedInsurer } from './insurance/embedded-insurer.ts';
 import { ratesFor } from './insurance/exchange-rates.ts';
 import type { Insurer } from './insurance/port.ts';
@@ -19,9 +22,13 @@ import { openQueue, type Queue } from './jobs/queue.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
 import { queueMail } from './mail/outbox.ts';
+import { createMailSeal } from './mail/seal.ts';
 import { watchOutbox } from './mail/watch-outbox.ts';
 import { createMetrics } from './metrics.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { projectFolder } from './project-folder.ts';
+import type { PageRenderer } from './render/render-page.ts';
+import { createRenderPool } from './render/render-pool.ts';
 import { createPolicyReports } from './reports/policy-reports.ts';
 import { ensureDemo } from './seed/ensure-demo.ts';
 import type { Settings } from './settings.ts';
@@ -31,8 +38,8 @@ export type Shop = Connected &
   Application & {
     readonly queue: Queue;
     readonly catalogue: Catalogue;
-    /** Fills an empty shop with the demo marketplace, where the settings want one. */
-    ensureDemo(): Promise<void>;
+    /** Fills an empty shop with the demo marketplace, where the settings want one; `onTours` hears how many tours are written. */
+    ensureDemo(onTours?: (written: number) => void): Promise<void>;
     /** Does queued work in this process, until the shop is stopped. */
     startJobs(): Promise<void>;
     /** Finishes the work in hand; `close` does so too, and then leaves the database. */
@@ -45,7 +52,7 @@ export async function assemble(
   databaseUrl: string,
   bundle: WebBundle,
   log: Log,
-  adapters: { readonly insurer?: Insurer } = {},
+  adapters: { readonly insurer?: Insurer; readonly renderer?: PageRenderer; readonly clock?: () => Instant } = {},
 ): Promise<Shop> {
   const connected = connect(databaseUrl, settings.databasePool, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
@@ -55,12 +62,13 @@ export async function assemble(
 
   const limit = createRateLimiter(pool, settings.secret);
   const opening = openQueue(databaseUrl, jobKinds, log);
+  const seal = createMailSeal(settings.secret);
   const sendMail: SendMail = async (trx, mail) => {
-    await queueMail(trx, await opening, mail);
+    await queueMail(trx, { queue: await opening, seal }, mail);
   };
   // Each of them waits for the database for a good part of its time; together they wait once.
   const [catalogue, queue, accounts] = await Promise.all([
-    Catalogue.open({ pool, databaseUrl, log }),
+    Catalogue.open({ pool, databaseUrl, log, ...(adapters.clock && { clock: adapters.clock }) }),
     opening,
     createAccounts({ database, settings, limit, sendMail }),
     ensureFirstVersions(database),
@@ -68,13 +76,20 @@ export async function assemble(
   const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
   const bookables = await Bookables.open(catalogue, pool, log);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+  const pictures = createPictures(join(projectFolder, 'src/demo/photos'), join(settings.dataFolder, 'pictures'));
   const metrics = createMetrics();
+  const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
   watchOutbox(database, metrics);
+  const check = checkCondition(databaseUrl, (condition) => {
+    if (condition === 'ready') log.info('ready again');
+    else log.error({ database: condition }, 'not ready');
+  });
   const application = createApp({
     settings,
     log,
     metrics,
     bundle,
+    renderer,
     handlers: createHandlers({
       settings,
       database,
@@ -88,21 +103,18 @@ export async function assemble(
       limit,
       sendMail,
       queue,
-      photoFolder: join(projectFolder, 'build/photos'),
+      pictures,
     }),
     limit,
     keepPolicyReport: createPolicyReports(database, limit),
     version,
-    staticFolders: ['build/client', 'build/photos'].map((folder) => join(projectFolder, folder)),
+    files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],
     whoIs: accounts.whoIs,
-    freshness: () => catalogue.version,
+    pagesVersion: () => catalogue.version,
+    catalogueContents: () => catalogue.shelf().source,
     // Once a minute in any case: a quote tells when it was given.
     answerFreshness: () => `${catalogue.version} ${bookables.version} ${Math.floor(catalogue.now() / 60_000)}`,
-    isReady: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    isReady: async () => (await check.condition()) === 'ready',
   });
 
   let working: Working = queue;
@@ -112,12 +124,13 @@ export async function assemble(
     ...application,
     queue,
     catalogue,
-    async ensureDemo() {
+    async ensureDemo(onTours) {
       if (!settings.demo) return;
       const seeded = await ensureDemo(
         { ...connected, hashPassword: accounts.hashPassword },
         settings.demoTours,
         Date.now(),
+        onTours,
       );
       if (seeded) await catalogue.reload();
     },
@@ -129,8 +142,10 @@ export async function assemble(
     stop,
     async close() {
       await stop();
+      await renderer.close();
       await bookables.stop();
       await catalogue.stop();
+      await check.close();
       await connected.close();
     },
   };

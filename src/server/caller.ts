@@ -24,6 +24,8 @@ export type Caller = {
   readonly language: Language;
   readonly currency: string;
   readonly address: string;
+  /** The network of that address, which limits are counted for. */
+  readonly network: string;
   /** Whether the caller asked for data only and has no use for rendered markup. */
   readonly dataOnly: boolean;
   /** What the browser sent along, for the session's sake. */

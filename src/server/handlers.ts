@@ -5,6 +5,7 @@ import type { SendMail } from './account/send-mail.ts';
 import type { Limiter } from './account/throttle.ts';
 import type { Bookables } from './booking/bookables.ts';
 import { createBookingCalls } from './booking/calls.ts';
+import { PromoGuesses } from './booking/promo-guesses.ts';
 import { type CatalogueCallMeans, createCatalogueCalls } from './catalogue/calls.ts';
 import { createBrochures } from './consent/brochures.ts';
 import { createConsent } from './consent/consent.ts';
@@ -18,6 +19,7 @@ import type { Insurer } from './insurance/port.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Settings } from './settings.ts';
 import { createShare } from './share/share.ts';
@@ -38,14 +40,14 @@ export type Means = CatalogueCallMeans & {
   readonly sendMail: SendMail;
   readonly queue: Pick<Queue, 'add'>;
   readonly door: Door;
-  /** Where the photographs lie that pages show. */
-  readonly photoFolder: string;
+  readonly pictures: Pictures;
 };
 
 /** Every call of the list and the use case that answers it. */
 export function createHandlers({ settings, database, accounts, insurer, log, ...means }: Means): Handlers {
   const catalogue = createCatalogueCalls(means);
-  const { limit, sendMail, door, photoFolder } = means;
+  const { limit, sendMail, door, pictures } = means;
+  const guesses = new PromoGuesses(means.pool, settings.secret, limit);
   const mailing = { database, settings, limit, sendMail, door };
   const { calls: consent, askQuietly } = createConsent(mailing);
   return {
@@ -53,16 +55,16 @@ export function createHandlers({ settings, database, accounts, insurer, log, ...
     ...createBelongings(database),
     ...createOfficeToday(database),
     ...catalogue,
-    ...createBookingCalls({ ...means, database, secret: settings.secret }),
-    ...createHoldCalls({ ...means, database, settings }),
+    ...createBookingCalls({ ...means, database, guesses, secret: settings.secret }),
+    ...createHoldCalls({ ...means, database, guesses, settings }),
     ...createContentCalls(database, means.door),
     ...createInsuranceCalls({ database, door: means.door, log, insurer }),
     ...createMailbox(database, settings),
     ...createReports(database),
     ...createPreferences(settings),
-    ...createExperiments(database, []),
+    ...createExperiments(database, settings.experiments),
     ...consent,
-    ...createBrochures({ ...mailing, catalogue, askQuietly, photoFolder }),
+    ...createBrochures({ ...mailing, catalogue, askQuietly, pictures }),
     ...createShare({ ...mailing, loadCards: catalogue.loadCards }),
     ...createWishlist(database),
     listCountries,

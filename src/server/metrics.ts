@@ -21,6 +21,11 @@ export function createMetrics() {
       help: 'Pages that were sent straight from memory; the requests for them are not in waymark_request_seconds.',
       registers: [registry],
     }),
+    renderedPages: new Counter({
+      name: 'waymark_rendered_pages_total',
+      help: 'Pages that were rendered, for everybody or for one visitor.',
+      registers: [registry],
+    }),
     refusals: new Counter({
       name: 'waymark_refusals_total',
       help: 'Requests that were refused, by reason.',

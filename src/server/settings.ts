@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -8,6 +9,20 @@ export class StartProblem extends Error {}
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** Experiments such as `card=plain,photo; hero=still,moving`: each with the variants that visitors are spread over. */
+const experiments = z
+  .string()
+  .regex(
+    /^[\w-]+=[\w-]+(,[\w-]+)+( *; *[\w-]+=[\w-]+(,[\w-]+)+)*$/,
+    'must look like card=plain,photo; hero=still,moving',
+  )
+  .transform((text) =>
+    text.split(/ *; */).map((one) => {
+      const [name, variants] = one.split('=') as [string, string];
+      return { name, variants: variants.split(',') };
+    }),
+  );
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -29,9 +44,11 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ASSET_BASE: z.url().optional(),
   APP_LINK: z.url().optional(),
+  EXPERIMENTS: experiments.default([]),
   DEMO: flag.optional(),
   DEMO_TOURS: z.coerce.number().int().min(1).max(100_000).default(600),
   IN_PROCESS_JOBS: flag.default(true),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -53,9 +70,11 @@ export type Settings = {
   readonly metricsToken: string | null;
   readonly assetBase: string;
   readonly appLink: string | null;
+  readonly experiments: readonly { readonly name: string; readonly variants: readonly string[] }[];
   readonly demo: boolean;
   readonly demoTours: number;
   readonly inProcessJobs: boolean;
+  readonly renderThreads: number;
   readonly logLevel: string;
 };
 
@@ -112,10 +131,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     metricsToken: is.METRICS_TOKEN ?? null,
     assetBase: is.ASSET_BASE ?? '',
     appLink: is.APP_LINK ?? null,
+    experiments: is.EXPERIMENTS,
     // A company's own database gets no demo tours, and no accounts with public passwords, unless it asks for them.
     demo: is.DEMO ?? !is.DATABASE_URL,
     demoTours: is.DEMO_TOURS,
     inProcessJobs: is.IN_PROCESS_JOBS,
+    // One core is left for answering; each thread takes memory of its own.
+    renderThreads: is.RENDER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
     // Somebody who watches a terminal wants to read the welcome, not every request.
     logLevel: is.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { claimDataFolder } from './database/data-folder.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { loadWebBundle } from './door.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
+import { reportProgress } from './report-progress.ts';
 import { readSettings, type Settings, StartProblem } from './settings.ts';
 import { welcome } from './welcome.ts';
 import { writtenStack } from './written-stack.ts';
@@ -14,22 +17,25 @@ async function stopAll(): Promise<void> {
 }
 
 /** The database to use: somebody's own, or the one that comes with the shop. */
-async function findDatabase({ databaseUrl, dataFolder, origin }: Settings): Promise<string> {
+async function findDatabase({ databaseUrl, dataFolder, origin }: Settings, log: Log): Promise<string> {
   if (databaseUrl) return databaseUrl;
   started.push(claimDataFolder(dataFolder, origin));
+  if (!existsSync(join(dataFolder, 'postgres'))) reportProgress({ step: 'creating the database' });
   const embedded = await startEmbedded(dataFolder);
+  embedded.watch(log);
   started.push(embedded.stop);
   return embedded.url('postgres');
 }
 
 /** What the shop is made of; reading it takes about as long as the database takes to come up. */
 async function readHouse() {
-  const [{ assemble }, { listen }, bundle] = await Promise.all([
+  const [{ assemble }, { createRenderPool }, { listen }, bundle] = await Promise.all([
     import('./assemble.ts'),
+    import('./render/render-pool.ts'),
     import('./http/listen.ts'),
     loadWebBundle(),
   ]);
-  return { assemble, listen, bundle };
+  return { assemble, createRenderPool, listen, bundle };
 }
 
 async function start(): Promise<void> {
@@ -38,11 +44,15 @@ async function start(): Promise<void> {
   const reading = readHouse();
   // Trouble with the database is told first, and without waiting for the rest.
   reading.catch(() => {});
-  const database = await findDatabase(settings);
-  const { assemble, listen, bundle } = await reading;
-  const shop = await assemble(settings, database, bundle, log);
+  const database = await findDatabase(settings, log);
+  const { assemble, createRenderPool, listen, bundle } = await reading;
+  const renderer = createRenderPool(settings.renderThreads);
+  renderer.warm();
+  const shop = await assemble(settings, database, bundle, log, { renderer });
   started.push(shop.close);
-  await shop.ensureDemo();
+  const total = settings.demoTours;
+  await shop.ensureDemo((done) => reportProgress({ step: 'writing the demo marketplace', done, total, unit: 'tours' }));
+  reportProgress({ step: null });
   const listening = await listen(shop, settings.port);
   started.push(listening.close);
   if (settings.inProcessJobs) await shop.startJobs();

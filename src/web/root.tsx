@@ -9,7 +9,7 @@ import { usePage } from './browser/page-config.ts';
 import { reportSoon } from './browser/report-soon.ts';
 import { Frame } from './frame/frame.tsx';
 import { useNonce } from './frame/nonce.tsx';
-import { PageLinks } from './frame/page-links.tsx';
+import { usePageReturn } from './frame/page-return.ts';
 import { usePageStart } from './frame/page-start.ts';
 import { ErrorPage } from './frame/trouble.tsx';
 import { useStaleMarker } from './popups/use-popup-history.ts';
@@ -31,9 +31,9 @@ export function links(): Route.LinkDescriptors {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { i18n } = useLingui();
-  const { securityToken } = usePage();
+  const { securityToken, currency } = usePage();
   return (
-    <html lang={i18n.locale}>
+    <html lang={i18n.locale} data-currency={currency}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
@@ -55,10 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePageStart();
+  usePageReturn();
   useStaleMarker();
   return (
     <Frame search={<SearchPill />} wishlist={<WishlistLink />}>
-      <PageLinks />
       <Outlet />
     </Frame>
   );
@@ -85,7 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
   return (
     <Frame>
-      <ErrorPage detail={detail} />
+      <ErrorPage detail={detail} away={isRouteErrorResponse(error) && error.status === 503} />
     </Frame>
   );
 }

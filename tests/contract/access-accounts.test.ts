@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
-import { sweepAccounts } from '#server/account/accounts.ts';
 import { createAuth } from '#server/account/auth.ts';
 import { ensureDemoAccounts } from '#server/account/demo-accounts.ts';
+import { forgetDue } from '#server/jobs/retention.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import {
   forgetLimits,
@@ -386,7 +386,7 @@ test('sessions and links that have expired are swept away, and only those', asyn
   await sql`update user_link set expires_at = now() - interval '1 second'`.execute(shop.database);
   await logIn(stays, email);
   await stays.postJson('/api/account/request-reset', { email });
-  await sweepAccounts(shop.database);
+  await forgetDue(shop.pool, new Date(), new AbortController().signal);
   const { rows } =
     await sql`select (select count(*) from user_session) as sessions, (select count(*) from user_link) as links`.execute(
       shop.database,

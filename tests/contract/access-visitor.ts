@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { createAuth } from '#server/account/auth.ts';
 import { ensureAccount, type WantedAccount } from '#server/account/ensure-account.ts';
+import { createMailSeal } from '#server/mail/seal.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { type Told, Visitor } from '#tests/support/visitor.ts';
 
@@ -31,15 +32,20 @@ export const withSession = ({ cookie }: Visitor, session: string) => ({
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was written
 type WrittenMail = { kind: string; language: string; props: any };
 
-/** The mails that were written to somebody, oldest first. */
-export async function mailsTo(shop: TestShop, email: string): Promise<WrittenMail[]> {
-  return shop.database
-    .selectFrom('mail')
-    .select(['kind', 'language', 'props'])
-    .where('recipient', '=', email)
-    .orderBy('created_at')
-    .execute();
+type MailShop = Pick<TestShop, 'pool' | 'settings'>;
+
+/** The mails of the outbox that a condition names, opened as their sender opens them. */
+async function mailsWhere({ pool, settings }: MailShop, condition: string, value: string): Promise<WrittenMail[]> {
+  const { open } = createMailSeal(settings.secret);
+  const { rows } = await pool.query(`select * from mail where ${condition} order by created_at, dedupe_key`, [value]);
+  return rows.map(({ id, kind, language, props }) => ({ kind, language, props: open(id, props) }));
 }
+
+/** The mails that were written to somebody, oldest first. */
+export const mailsTo = (shop: MailShop, email: string) => mailsWhere(shop, 'recipient = $1', email);
+
+/** The mails whose key looks like this. */
+export const mailsLike = (shop: MailShop, key: string) => mailsWhere(shop, 'dedupe_key like $1', key);
 
 /** The token inside the newest mailed link to somebody. */
 export async function mailedToken(shop: TestShop, email: string): Promise<string> {

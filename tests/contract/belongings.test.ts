@@ -49,7 +49,12 @@ afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 
 test('somebody who owns nothing is told so', async () => {
-  const nothing = { membership: null, travelCredits: { balance: 0, entries: [] }, cards: [], agency: null };
+  const nothing = {
+    membership: null,
+    travelCredits: { balance: 0, reserved: 0, entries: [] },
+    cards: [],
+    agency: null,
+  };
   expect(await belongings(stranger)).toEqual(nothing);
 });
 

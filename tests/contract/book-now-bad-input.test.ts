@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayAt } from '#domain/calendar/day.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { dataOnly, type Sample, samples, sampleWithRooms, startBookingShop } from './book-now-shop.ts';
@@ -38,7 +39,7 @@ const wrong: [what: string, payload: () => object, path: string, code: string][]
   ['a date that is none', () => ({ date: '2027-02-30' }), 'date', 'invalid_format'],
   ['a dotted date', () => ({ date: '01.02.2027' }), 'date', 'invalid_format'],
   ['yesterday', () => ({ date: '2020-01-01' }), 'date', 'past'],
-  ['today', () => ({ date: dayAt(Date.now()) }), 'date', 'past'],
+  ['today', () => ({ date: dayAt(Date.now(), sample.timeZone) }), 'date', 'past'],
   ['a day nobody departs on', () => ({ date: '2099-01-01' }), 'date', 'no-departure'],
   ['an unknown saving', () => ({ saving: 'everything' }), 'saving', 'invalid_value'],
   ['a quote of our own making', () => ({ signed_quote: 'abc.def' }), 'signed_quote', 'quote-forged'],
@@ -70,7 +71,7 @@ describe('API-02 load_data refuses with path, code and words', () => {
     const { rows } = await shop.pool.query(
       `select variant_id, day from departure join place on place.id = place_id join variant on variant.id = variant_id
        join tour on tour.id = tour_id where taken = capacity and day > $1 and prices ? '1' and blocked is null limit 1`,
-      [dayAt(Date.now())],
+      [addDays(dayAt(Date.now(), 'UTC'), 1)],
     );
     const gone = await load({ date: rows[0].day, priceCategories: { 1: 2 } }, '', rows[0].variant_id);
     expect(gone.json.problems).toContainEqual(expect.objectContaining({ path: 'date', code: 'sold-out' }));
@@ -79,7 +80,7 @@ describe('API-02 load_data refuses with path, code and words', () => {
        from departure join place on place.id = place_id join variant on variant.id = variant_id join tour on tour.id = tour_id
        where capacity - taken between 1 and 2 and day > $1 and prices ? '1' and blocked is null and maximum_group > 3
          and (sale -> 'passengerTypes' -> 0 ->> 'maximum')::integer > 3 limit 1`,
-      [dayAt(Date.now())],
+      [addDays(dayAt(Date.now(), 'UTC'), 1)],
     );
     const short = await load({ date: few.rows[0].day, priceCategories: { 1: 4 } }, '', few.rows[0].variant_id);
     expect(short.json.problems).toContainEqual(expect.objectContaining({ path: 'date', code: 'too-few-places' }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
-import { addDays, dayAt } from '#domain/calendar/day.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { monthOf } from '#domain/calendar/month.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import type { TestShop } from '#tests/support/shop.ts';
@@ -66,7 +67,7 @@ test('CAL-04 a day without places cannot be chosen, in the data and in the marku
     `select tour_id, variant.id, day from departure join variant on variant.id = variant_id join place on place.id = place_id
      join tour on tour.id = tour_id where taken = capacity and day > $1 and prices ? '1' and blocked is null
      order by departure.id limit 1`,
-    [dayAt(Date.now())],
+    [addDays(dayAt(Date.now(), 'UTC'), 1)],
   );
   const [soldOut] = rows;
   const { json } = await visitor.postJson(`/api/book-now/load_calendar/${soldOut.tour_id}`, {

@@ -96,7 +96,7 @@ test('PROMO-05 MEMB-01 what a signed-in person owns is part of the price, and of
     rows[0].id,
   ]);
   const credited = await ask({ saving: 'travelCredits' });
-  expect(credited.json.travelCredits).toEqual({ currency: 'EUR', owned: 3000, usable: 3000 });
+  expect(credited.json.travelCredits).toEqual({ currency: 'EUR', owned: 3000, usable: 3000, reserved: 0 });
   expect(credited.json.data.quote.lines).toContainEqual(expect.objectContaining({ kind: 'saving', amount: -3000 }));
   await shop.pool.query("insert into membership (account_id, until) values ($1, now() + interval '1 year')", [
     rows[0].id,

@@ -75,7 +75,8 @@ describe('promo codes', () => {
       ('ONCE', '{"kind":"absolute","amount":100}', now() - interval '1 day', now() + interval '2 days', null, null, 1, null, 0, '{}'),
       ('MINE', '{"kind":"absolute","amount":100}', now() - interval '1 day', now() + interval '2 days', null, null, null, 1, 0, '{}')`);
     expect((await check('ELSEWHERE')).json.type).toBe('other-tour');
-    expect((await check('RICH')).json.type).toBe('below-minimum-spend');
+    const whole = { accommodationsSelected: { [sample.twin.id]: { 1: 2 } } };
+    expect((await check('RICH', whole)).json.type).toBe('below-minimum-spend');
     const once = await check('ONCE');
     expect(once.json.data.hours_to_expiry).toBe(47);
     await shop.pool.query(
@@ -84,7 +85,47 @@ describe('promo codes', () => {
     expect((await check('ONCE')).json.type).toBe('unknown-code');
     expect((await check('MINE')).json.status).toBe('OK');
     // Whether Bob has used it is not for strangers to find out.
-    expect((await check('MINE', { email: 'Bob@example.org' })).json.type).toBe('unknown-code');
+    expect((await check('MINE', { email: 'Bob@example.org' })).json.status).toBe('OK');
+  });
+
+  test('PROMO-03 the least price is judged on rooms and extras too; who says nothing of them is told it', async () => {
+    const { json } = await load();
+    const bare = (await load({ accommodationsSelected: {} })).json.data.quote.tourPrice;
+    const extra = json.data.offers.extras.find((one: { options: { price: number }[] }) =>
+      one.options.some(({ price }) => price > 0),
+    );
+    const option = extra.options.find(({ price }: { price: number }) => price > 0);
+    const chosen = {
+      accommodationsSelected: { [sample.twin.id]: { 1: 2 } },
+      extrasSelected: { [extra.id]: { [option.id]: 1 } },
+    };
+    const dear = (await load(chosen)).json.data.quote.tourPrice;
+    expect(dear).toBeGreaterThan(bare);
+    await shop.pool.query(
+      `insert into promo_code values ('WHOLE', '{"kind":"percentage","share":1000}', now() - interval '1 day',
+       now() + interval '2 days', null, null, null, null, $1, '{}')`,
+      [dear],
+    );
+    const good = (await check('WHOLE', { pax: { 1: 2 }, ...chosen })).json;
+    expect([good.type, good.data?.off.amount]).toEqual(['applied', Math.floor((dear + 5) / 10)]);
+    const rooms = { accommodationsSelected: chosen.accommodationsSelected };
+    expect((await check('WHOLE', { pax: { 1: 2 }, ...rooms })).json.type).toBe('below-minimum-spend');
+    const unsaid = (await check('WHOLE')).json;
+    expect([unsaid.type, unsaid.data?.minimum_spend]).toEqual(['applied', { amount: dear, currency: 'EUR' }]);
+  });
+
+  test('API-02 rooms and extras that a tour does not have are refused where they stand', async () => {
+    const problemsOf = async (more: object) =>
+      (await check('WAYMARK10', more)).json.problems?.map(({ path, code }: { path: string; code: string }) => [
+        path,
+        code,
+      ]);
+    expect(await problemsOf({ accommodationsSelected: { 999999: { 1: 2 } } })).toEqual([
+      ['accommodationsSelected.999999', 'unknown-room'],
+    ]);
+    expect(await problemsOf({ extrasSelected: { 999999: { 1: 2 } } })).toEqual([
+      ['extrasSelected.999999.1', 'unknown-extra'],
+    ]);
   });
 
   test('PROMO-01 a good code as the saving is a line of the price', async () => {

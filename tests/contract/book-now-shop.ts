@@ -1,5 +1,6 @@
 // A shop with a demo marketplace, and tours of it that the tests of the booking page can rely on.
-import { addDays, type Day, dayAt } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { PassengerTypeFacts, RoomFacts } from '#domain/catalogue/facts.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -10,6 +11,7 @@ export type Sample = {
   readonly departureId: number;
   readonly date: Day;
   readonly placesLeft: number;
+  readonly timeZone: string;
   readonly passengerTypes: readonly PassengerTypeFacts[];
   readonly rooms: readonly RoomFacts[];
   readonly extras: readonly { id: number; options: readonly { id: number; maximum: number }[] }[];
@@ -19,8 +21,11 @@ export type Sample = {
 export const dataOnly = { accept: 'application/vnd.waymark.data+json' };
 
 /** Starts a shop with forty tours. */
-export async function startBookingShop(environment: Record<string, string> = {}): Promise<TestShop> {
-  const shop = await startShop({ DEMO: '1', DEMO_TOURS: '40', IN_PROCESS_JOBS: '0', ...environment });
+export async function startBookingShop(
+  environment: Record<string, string> = {},
+  options: Parameters<typeof startShop>[1] = {},
+): Promise<TestShop> {
+  const shop = await startShop({ DEMO: '1', DEMO_TOURS: '40', IN_PROCESS_JOBS: '0', ...environment }, options);
   await shop.ensureDemo();
   return shop;
 }
@@ -29,11 +34,12 @@ export async function startBookingShop(environment: Record<string, string> = {})
 export async function samples(shop: TestShop, daysAhead = 120, more = 'true'): Promise<Sample[]> {
   const { rows } = await shop.pool.query<Omit<Sample, 'passengerTypes' | 'rooms' | 'extras'> & { sale: Sample }>(
     `select distinct on (variant.id) tour_id as "tourId", variant.id as "objectId", departure.id as "departureId", day as date,
-       capacity - taken as "placesLeft", sale
+       capacity - taken as "placesLeft", time_zone as "timeZone", sale
      from departure join variant on variant.id = variant_id join tour on tour.id = tour_id join place on place.id = place_id
+       join operator_profile profile on profile.id = tour.operator_id
      where day > $1 and capacity - taken >= 4 and prices ? '1' and blocked is null and ${more}
      order by variant.id, day`,
-    [addDays(dayAt(Date.now()), daysAhead)],
+    [addDays(dayAt(Date.now(), 'UTC'), daysAhead)],
   );
   return rows.map(({ sale, ...row }) => ({ ...row, ...sale, date: row.date }));
 }

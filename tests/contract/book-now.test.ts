@@ -69,7 +69,7 @@ describe('PRICE-01 load_data', () => {
     expect(answer.html?.price).toContain('booking-price');
     expect(answer.html?.accommodation).toContain(`accommodationsSelected[${sample.twin.id}][1]`);
     expect(answer.roomsImages.length).toBeGreaterThan(0);
-    expect(answer.travelCredits).toEqual({ currency: 'EUR', owned: 0, usable: 0 });
+    expect(answer.travelCredits).toEqual({ currency: 'EUR', owned: 0, usable: 0, reserved: 0 });
     expect(typeof answer.isDepositAllowed).toBe('boolean');
     expect(answer.ecommerce).toMatchObject({ currency: 'EUR', value: (answer.data.quote?.total ?? 0) / 100 });
     expect(answer.ecommerce.items[0]).toMatchObject({ item_id: String(sample.objectId), quantity: 2 });

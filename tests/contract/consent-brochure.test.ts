@@ -61,6 +61,8 @@ for (const language of ['en', 'de'] as const) {
     const pdf = Buffer.from(await answer.arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.subarray(-6).toString()).toContain('%%EOF');
+    // Its photograph, as it was made for pages.
+    expect(pdf.includes('/DCTDecode')).toBe(true);
     const words = bare(wordsOf(pdf));
     expect(words).toContain(bare(tour.name[language]).slice(0, 24));
     expect(words).toContain(language === 'de' ? 'Tag1' : 'Day1');

@@ -58,7 +58,7 @@ export async function stockContent({ database }: TestShop): Promise<void> {
     const { rows } = await sql<{ id: string }>`insert into operator (slug, name) values (${`op-${at}`}, 'Operator')
       returning id`.execute(database);
     await sql`insert into operator_profile values (${9301 + at}, ${rows[0]?.id}, 'EUR', ${JSON.stringify({ ...rules, serviceFee })},
-      ${words('Story')}, '{en}', 24, 'PT', 2001, '#112233', 'op@example.org')`.execute(database);
+      ${words('Story')}, '{en}', 24, 'PT', 2001, '#112233', 'op@example.org', 'Europe/Lisbon')`.execute(database);
     await sql`insert into tour (id, slug, operator_id, name, style, length_days, minimum_age, maximum_age, maximum_group,
         start_location_id, end_location_id, insurance_offered, physical_level, guide_languages, listed_on, tagline, highlights, page)
       values (${9401 + at}, ${`tour-${at}`}, ${9301 + at}, ${words('Coast walk', 'Küstenweg')}, 'group', 8, 0, 99, 16,

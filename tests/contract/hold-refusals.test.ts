@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingTrouble } from '#contract/schemas/hold.ts';
-import { addDays, dayAt } from '#domain/calendar/day.ts';
+import { holdEnd } from '#domain/booking/hold.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { type Holdable, quoteFor, submissionFor, submit } from '#tests/support/holding.ts';
 import type { Told, Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits } from './access-visitor.ts';
@@ -230,7 +231,7 @@ describe('BOOK-07 what cannot be had is refused, whatever the page says', () => 
     await change("confirmation = 'onRequest'");
     const asked = await visitor.postJson(`/api/book-now/book/${late.objectId}`, { ...submission, signed_quote });
     expect([asked.status, asked.json.message]).toEqual([422, expect.stringContaining('on request')]);
-    const soon = addDays(dayAt(Date.now()), 2);
+    const soon = dayAt(holdEnd(Date.now()), late.timeZone);
     await shop.pool.query('delete from departure where variant_id = $1 and day = $2', [late.objectId, soon]);
     await change("confirmation = 'instant', day = $2", soon);
     const tomorrow = await visitor.postJson(`/api/book-now/book/${late.objectId}`, {

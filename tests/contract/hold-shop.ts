@@ -1,5 +1,6 @@
 // A shop whose tours can be held, and the questions that tests of holds ask of its database.
 import { randomUUID } from 'node:crypto';
+import { holdCode } from '#server/hold/marks.ts';
 import { type Holdable, holdables, submissionFor, submit } from '#tests/support/holding.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -9,8 +10,11 @@ import { startBookingShop } from './book-now-shop.ts';
 export const newEmail = () => `${randomUUID()}@example.org`;
 
 /** A shop with tours to hold; each test takes one of its own. */
-export async function startHoldShop() {
-  const shop: TestShop = await startBookingShop({ DEMO_TOURS: '80', TRUSTED_PROXIES: '1' });
+export async function startHoldShop(
+  environment: Record<string, string> = {},
+  options: Parameters<typeof startBookingShop>[1] = {},
+) {
+  const shop: TestShop = await startBookingShop({ DEMO_TOURS: '80', TRUSTED_PROXIES: '1', ...environment }, options);
   const tours = await holdables(shop);
   const number = async (query: string, ...values: unknown[]): Promise<number> =>
     (await shop.pool.query(query, values)).rows[0].number;
@@ -31,6 +35,8 @@ export async function startHoldShop() {
     rows: () =>
       number(`select (select count(*) from hold) + (select count(*) from hold_traveller) + (select count(*) from hold_friend)
         + (select count(*) from place_entry) + (select count(*) from promo_use) + (select count(*) from mail) as number`),
+    /** The code in the link that was mailed about a hold. */
+    codeOf: async (id: string): Promise<string> => holdCode(shop.settings.secret, id),
     /** Holds a tour as somebody new. */
     async hold(tour: Holdable, more: Record<string, unknown> = {}) {
       const visitor = new Visitor(shop.origin);

@@ -156,7 +156,7 @@ describe('headers', () => {
       const { headers } = await visitor.ask(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get('x-powered-by')).toBeNull();
     },

@@ -1,5 +1,5 @@
 import { request as rawRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { logIn, makeAccount } from './access-visitor.ts';
@@ -13,11 +13,13 @@ afterAll(() => shop.stop());
 
 const stranger = () => new Visitor(shop.origin);
 
-async function keptPages(): Promise<number> {
+async function counted(name: string): Promise<number> {
   const headers = { authorization: 'Bearer a-token-for-the-collector' };
   const { text } = await stranger().ask('/metrics', { headers });
-  return Number(/^waymark_kept_pages_total (\d+)$/m.exec(text)?.[1]);
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
 }
+const keptPages = () => counted('waymark_kept_pages_total');
+const renderedPages = () => counted('waymark_rendered_pages_total');
 
 /** Asks with exactly these headers, and tells which came back. */
 const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
@@ -80,4 +82,38 @@ test('whoever is logged in gets a page of their own, also where one is kept', as
   expect((await logIn(grace, 'grace@example.org')).status).toBe(200);
   expect((await grace.ask('/about')).text).toContain('Grace Hopper');
   expect((await ask('/about', {})).text).not.toContain('Grace');
+});
+
+test('a page is made afresh a minute later, once, and the old one is shown meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await ask('/terms', {});
+    const before = await renderedPages();
+    vi.setSystemTime(Date.now() + 59_000);
+    await ask('/terms', {});
+    expect(await renderedPages()).toBe(before);
+    vi.setSystemTime(Date.now() + 2000);
+    for (let visit = 0; visit < 3; visit += 1) expect((await ask('/terms', {})).status).toBe(200);
+    await vi.waitFor(async () => expect(await renderedPages()).toBe(before + 1));
+    const kept = await keptPages();
+    await vi.waitFor(async () => {
+      await ask('/terms', {});
+      expect(await keptPages()).toBeGreaterThan(kept);
+    });
+    expect(await renderedPages()).toBe(before + 1);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await ask('/terms', {});
+    expect(await renderedPages()).toBe(before + 2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what campaigns and random numbers add to an address makes no other page', async () => {
+  const plain = await ask('/membership', {});
+  const before = { kept: await keptPages(), rendered: await renderedPages() };
+  for (const query of ['?utm_source=mail', '?x=1', `?${Math.random()}`])
+    expect((await ask(`/membership${query}`, {})).text).toBe(plain.text);
+  expect(await keptPages()).toBe(before.kept + 3);
+  expect(await renderedPages()).toBe(before.rendered);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, type Day, dayAt } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { samples } from '../contract/book-now-shop.ts';
 import { eventually, open } from './frame-visit.ts';
@@ -39,7 +40,7 @@ async function departure(left: string): Promise<Sold> {
        where other.variant_id = variant.id and left(other.day::text, 7) = left(departure.day::text, 7)
          and free.capacity - free.taken >= 5 and other.prices ? '1')
      order by departure.id limit 1`,
-    [addDays(dayAt(Date.now()), 60)],
+    [addDays(dayAt(Date.now(), 'UTC'), 60)],
   );
   const [found] = rows;
   if (!found) throw new Error('the demo marketplace has no such departure');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
-import { type Sample, samples } from '../contract/book-now-shop.ts';
+import { dataOnly, type Sample, samples } from '../contract/book-now-shop.ts';
 import { eventually, open, pressInPlace } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
@@ -23,6 +23,26 @@ beforeAll(async () => {
   await shop().pool.query(
     `insert into promo_code (code, offer, book_from, book_until, person_limit, minimum_spend, tour_ids)
      values ('ENDS3', '{"kind":"percentage","share":300}', now() - interval '1 day', now() + interval '2 days', 5, 0, '{}')`,
+  );
+  // Every bed costs something, so that the price without rooms is another one.
+  await shop().pool.query(
+    `update variant set sale = jsonb_set(sale, '{rooms}', (select jsonb_agg(jsonb_set(room, '{price}', '{"per":"person","amount":5000}'))
+       from jsonb_array_elements(sale -> 'rooms') room)) where id = $1`,
+    [sample.objectId],
+  );
+  await shop().catalogue.reload();
+  const answer = await fetch(`${shop().origin}/api/book-now/load_data/${sample.objectId}`, {
+    method: 'POST',
+    body: JSON.stringify({ date: sample.date, priceCategories: { 1: 2 }, currency: 'EUR', applyRecommendation: 1 }),
+    headers: { 'content-type': 'application/json', ...dataOnly },
+  });
+  const { data } = (await answer.json()) as { data: { quote: { tourPrice: number; lines: { kind: string }[] } } };
+  if (!data.quote.lines.some(({ kind }) => kind === 'room')) throw new Error('the rooms cost nothing');
+  await shop().pool.query(
+    `insert into promo_code (code, offer, book_from, book_until, person_limit, minimum_spend, tour_ids)
+     select code, '{"kind":"percentage","share":300}', now() - interval '1 day', now() + interval '90 days', 5, least, '{}'
+     from (values ('ROOMS', $1::int), ('ROOMSANDMORE', $1::int + 1)) wanted (code, least)`,
+    [data.quote.tourPrice],
   );
 }, 180_000);
 
@@ -108,7 +128,12 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       expect(await field(page, 0, 'date-of-birth-day').inputValue()).toBe('4');
       expect(await field(page, 0, 'date-of-birth-month').inputValue()).toBe('12');
       expect(await field(page, 0, 'date-of-birth-year').inputValue()).toBe('2020');
-      await travellers(page).getByText('Does the age fit?').waitFor();
+      await field(page, 0, 'first-name').focus();
+      const misfit = travellers(page).getByText('By the age on the day of departure this traveller counts as');
+      await misfit.waitFor();
+      expect(await field(page, 0, 'date-of-birth-year').getAttribute('aria-invalid')).toBe('true');
+      await field(page, 0, 'date-of-birth-year').fill('1985');
+      await eventually(() => misfit.count()).toBe(0);
       expect(trouble).toEqual([]);
       await close();
     });
@@ -184,13 +209,29 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       expect(sent.get('promoCode')).toBe('ENDS3');
       expect(sent.get('date')).toBe(toDotted(sample.date));
       expect(sent.get('pax[1]')).toBe('2');
-      const told = await page.evaluate(() => window.dataLayer?.find(({ event }) => event === 'promo_code_expiring'));
-      expect(told?.hours_to_expiry).toBe(47);
+      const told = await page.evaluate(() => window.dataLayer?.find(({ action }) => action === 'Promo code expiring'));
+      expect(told).toEqual({ event: 'gaEvent', action: 'Promo code expiring', hours_to_expiry: 47 });
       await savings.getByRole('button', { name: 'Remove' }).click();
       await eventually(() => savings.getByText(/You save €/).count()).toBe(0);
       await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
       await savings.getByRole('button', { name: 'Close' }).click();
       await eventually(() => savings.getByLabel('Promo code').count()).toBe(0);
+      expect(trouble).toEqual([]);
+      await close();
+    });
+
+    test('PROMO-03 a code whose least price only the rooms reach is accepted; one that needs more is refused with the reason', async () => {
+      const { page, trouble, close } = await opened(`${address()}&applyRecommendation=1`, { viewport });
+      const savings = page.locator('#booking-savings');
+      await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
+      const code = savings.getByLabel('Promo code');
+      await code.fill('ROOMSANDMORE');
+      await code.press('Enter');
+      await savings.getByText('This code needs a higher price than that of your booking.').waitFor();
+      await code.fill('ROOMS');
+      await code.press('Enter');
+      await savings.getByText(/You save €/).waitFor();
+      expect(await savings.getByText('Nothing is taken off.').count()).toBe(0);
       expect(trouble).toEqual([]);
       await close();
     });

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, house, open } from './frame-visit.ts';
-import { inspect } from './inspect.ts';
+import { inspect, takePicture } from './inspect.ts';
 import { desktop, phone, tablet } from './window.ts';
 
 const { visit } = house();
@@ -146,6 +146,60 @@ test('PHONE-01 PHONE-02 the country picker opens with the preferred countries an
   await eventually(() => picker(page, 1).textContent()).toContain('+43');
   await picker(page, 0).click();
   expect((await shown()).slice(0, 2)).toEqual(['United States+1', 'United Kingdom+44']);
+  await close();
+});
+
+test('PHONE-01 the chosen country and every listed one in view show their flag', async () => {
+  const { page, trouble, close } = await visit({ as: 'staff' });
+  const flags: string[] = [];
+  page.on('request', (request) => {
+    if (/\/[A-Z]{2}-[\w-]+\.svg$/.test(request.url())) flags.push(request.url());
+  });
+  await openPieces(page);
+  /** The width that each flag in view was drawn from; 0 where there is none. */
+  const widths = (scope: Locator) =>
+    scope.evaluateAll((images) =>
+      images
+        .filter((image) => {
+          const { top, bottom } = image.getBoundingClientRect();
+          const list = image.closest('[role="listbox"]')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+          return bottom > list.top && top < list.bottom;
+        })
+        .map((image) => (image as HTMLImageElement).naturalWidth),
+    );
+  await picker(page, 1).scrollIntoViewIfNeeded();
+  const chosen = picker(page, 1).locator('img');
+  await eventually(async () => (await widths(chosen))[0] ?? 0).toBeGreaterThan(0);
+  expect(flags.length).toBeLessThan(5);
+  await picker(page, 1).click();
+  const list = page.getByRole('listbox');
+  const first = list.getByRole('option').locator('img');
+  await eventually(async () => Math.min(...(await widths(first)))).toBeGreaterThan(0);
+  // What is further down the list is fetched when somebody looks there.
+  expect(flags.length).toBeLessThan(60);
+  await takePicture(page, 'phone-flags-1440');
+  await page.getByRole('searchbox', { name: 'Search countries' }).fill('japan');
+  await eventually(() => list.getByRole('option').count()).toBe(1);
+  await eventually(async () => (await widths(first))[0] ?? 0).toBeGreaterThan(0);
+  await list.getByRole('option').click();
+  await eventually(() => chosen.getAttribute('src')).toContain('/JP');
+  await eventually(async () => (await widths(chosen))[0] ?? 0).toBeGreaterThan(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('a copied text is told as copied for 4000 ms', async () => {
+  const { page, context, close } = await visit({ as: 'staff' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await openPieces(page);
+  const copied = page.getByText('Copied', { exact: true });
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await copied.waitFor();
+  await page.clock.runFor(3900);
+  expect(await copied.count()).toBe(1);
+  await page.clock.runFor(200);
+  await eventually(() => copied.count()).toBe(0);
   await close();
 });
 

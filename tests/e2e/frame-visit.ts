@@ -11,7 +11,7 @@ export function house() {
   let browser: Browser;
   let staff: Awaited<ReturnType<typeof staffCookies>>;
   beforeAll(async () => {
-    shop = await startShop({ IN_PROCESS_JOBS: '0' });
+    shop = await startShop({ IN_PROCESS_JOBS: '0', EXPERIMENTS: 'card=plain,photo' });
     browser = await launchBrowser();
     await makeAccount(shop, { email: 'pieces@example.org', name: 'Ada Lovelace', role: 'staff' });
     staff = await staffCookies(browser, shop.origin);

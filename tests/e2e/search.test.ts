@@ -134,10 +134,10 @@ test('filters that make no sense are left out and named, and the page is a page'
   await close();
 });
 
-test('a page beyond the end shows the last one and says so', async () => {
+test('a page beyond the end is not found, shows the last one and says so', async () => {
   const { page, close } = await visit();
   const answer = await page.goto('/search?page=9999');
-  expect(answer?.status()).toBe(200);
+  expect(answer?.status()).toBe(404);
   await page.getByText(`There are only ${all.pages} pages, so this is the last one.`).waitFor();
   expect(await page.getByRole('link', { name: `Page ${all.pages}` }).getAttribute('aria-current')).toBe('page');
   await close();

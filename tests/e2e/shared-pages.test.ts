@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
-import { alive } from './frame-visit.ts';
+import { alive, eventually } from './frame-visit.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone } from './window.ts';
 
 const { shop, visit } = tourHouse();
 
-test('NAV-10 a shared page sets no cookie; choosing a currency and logging in work from there all the same', async () => {
+test('NAV-10 a first visit writes nothing and gets no cookie; choosing a currency and logging in work from there all the same', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
-  // The day's experiments are known, so that nothing is to be written yet.
-  const today = new Date().toISOString().slice(0, 10);
-  const told = JSON.stringify({ day: today, variants: {} });
-  await page.addInitScript((variants) => localStorage.setItem('experiment_variants', variants), told);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().includes('security-token')) writes.push(request.url());
+  });
+  await page.addInitScript(() => localStorage.setItem('experiment_token', 'of an experiment that is over'));
   await page.goto('/');
   await alive(page);
+  // What a page does once it lives has been done when the first visit is recorded and all requests are answered.
+  await eventually(() => page.evaluate(() => localStorage.getItem('original_uri'))).toBe('/');
+  await page.waitForLoadState('networkidle');
+  expect(writes).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('experiment_token'))).toBeNull();
+  const { rows } = await shop().pool.query('select count(*)::int as tokens from experiment_token');
+  expect(rows[0].tokens).toBe(0);
   await page.getByTitle('Currency: EUR').click();
   await page.getByRole('button', { name: /^USD/ }).click();
   await page.getByTitle('Currency: USD').waitFor();

@@ -1,17 +1,17 @@
 // A browser on a shop with a small demo marketplace, for the tests of the tour page and what belongs to it.
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, LaunchOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { launchBrowser, openWindow, type Visit } from './window.ts';
 
-/** A shop with tours and a browser for one test file. */
-export function tourHouse() {
+/** A shop with tours and a browser for one test file; `launch` starts the browser in another way than usual. */
+export function tourHouse(environment: Record<string, string> = {}, launch: LaunchOptions = {}) {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    shop = await startShop({ DEMO_TOURS: '60' });
+    shop = await startShop({ DEMO_TOURS: '60', ...environment });
     await shop.ensureDemo();
-    browser = await launchBrowser();
+    browser = await launchBrowser(launch);
   }, 180_000);
   afterAll(async () => {
     await browser?.close();

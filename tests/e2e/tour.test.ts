@@ -108,6 +108,34 @@ test('NAV-06 lightbox, map, share and brochure open and close by keyboard, and t
   await close();
 });
 
+test('NAV-04 on a phone Back closes the lightbox and stays on the tour, and closing it leaves no step behind', async () => {
+  const [slug] = await slugs(1);
+  const { page, trouble, close } = await visit({ viewport: phone });
+  await open(page, '/search');
+  await page.locator(`a[href^="/t/${slug}"]`).first().click();
+  await page.waitForURL(`**/t/${slug}`);
+  await alive(page);
+  const lightbox = page.locator('.yarl__root');
+  const photograph = page.locator('main section ul a').first();
+  await photograph.click();
+  await lightbox.waitFor();
+  expect(new URL(page.url()).searchParams.get('popup')).toBe('photographs');
+  await page.goBack();
+  await lightbox.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/t/${slug}`);
+  expect(await page.locator('h1').isVisible()).toBe(true);
+
+  await photograph.click();
+  await lightbox.waitFor();
+  await lightbox.getByRole('button', { name: 'Close' }).click();
+  await lightbox.waitFor({ state: 'detached' });
+  await page.waitForURL(`**/t/${slug}`);
+  await page.goBack();
+  await page.waitForURL('**/search');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
 test('SHARE-01 errors are told in the form, and a good form sends the tour', async () => {
   const [slug] = await slugs(1);
   const { page, close } = await visit({ viewport: phone });

@@ -1,5 +1,12 @@
 // The browser of the browser tests, and windows in it that gather what goes wrong.
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 
 const args = [
   '--no-sandbox',
@@ -14,8 +21,8 @@ export const phone = { width: 390, height: 844 } as const;
 export const tablet = { width: 820, height: 1180 } as const;
 export const desktop = { width: 1440, height: 900 } as const;
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args });
+export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args, ...options });
 }
 
 /** A page that gathers what went wrong on it: errors, and console lines about anything but an expected refusal. */

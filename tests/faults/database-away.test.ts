@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseTrouble } from '#server/database/trouble.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
@@ -39,14 +41,73 @@ test('while the database is away a write is a clear 503 that changes nothing, an
   expect(rows.map(({ message }) => message)).toEqual(['again']);
 });
 
-test('a page that cannot be made at all is still a kind page with a reference number', async () => {
+/** The cookie of a session that nobody has looked up yet; it is signed, so it will be. */
+function sessionCookie(): string {
+  const signature = createHmac('sha256', shop.settings.secret).update('some-token').digest('base64');
+  return `waymark.session_token=${encodeURIComponent(`some-token.${signature}`)}`;
+}
+
+const hold = '/holds/00000000-0000-4000-8000-000000000000';
+const signedIn = () => ({ headers: { cookie: sessionCookie() } });
+
+test('while the database is away a page that needs it is a kind 503 in the language of the visitor, and pages from memory stay', async () => {
   const visitor = new Visitor(shop.origin);
+  expect((await visitor.ask('/search')).status).toBe(200);
   await allowConnections(false);
-  const page = await visitor.ask('/de/account', { headers: { cookie: 'waymark.session_token=abc.def' } });
+  const pages = {
+    english: await visitor.ask(hold),
+    german: await visitor.ask(`/de${hold}`),
+    head: await visitor.ask(hold, { method: 'HEAD' }),
+    data: await visitor.ask(`/de${hold}.data`),
+    known: await visitor.ask('/de/account', signedIn()),
+    knownData: await visitor.ask('/account.data', signedIn()),
+    knownCall: await visitor.ask('/de/api/security-token', signedIn()),
+  };
+  const kept = await visitor.ask('/search');
+  const file = await visitor.ask('/favicon.svg', signedIn());
+  const alive = await visitor.ask('/healthz', signedIn());
   await allowConnections(true);
-  expect(page.status).toBeGreaterThanOrEqual(302);
-  if (page.status >= 500) {
-    expect(page.headers.get('content-type')).toContain('text/html');
-    expect(page.text).toContain(page.headers.get('x-request-id'));
+
+  for (const [name, { status, headers }] of Object.entries(pages)) {
+    expect([name, status, headers.get('retry-after')]).toEqual([name, 503, '5']);
+    expect([name, headers.get('cache-control')]).toEqual([name, 'private, no-store']);
+    expect([name, headers.get('x-content-type-options')]).toEqual([name, 'nosniff']);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   }
+  expect(pages.english.text).toContain('We cannot reach our records right now.');
+  expect(pages.english.text).toContain(pages.english.headers.get('x-request-id'));
+  for (const page of [pages.german, pages.known]) {
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.text).toContain('lang="de"');
+    expect(page.text).toContain('Wir erreichen unsere Daten gerade nicht.');
+  }
+  expect(pages.knownCall.json.message).toContain('Wir erreichen unsere Daten gerade nicht.');
+  expect([kept.status, file.status, alive.status]).toEqual([200, 200, 200]);
+  // Nothing of it was kept.
+  expect((await visitor.ask(hold)).status).toBe(404);
 });
+
+test('a write whose fate is unknown is not said to have failed', async () => {
+  const visitor = new Visitor(shop.origin);
+  await visitor.token();
+  await allowConnections(false);
+  const { json } = await visitor.post('/api/utils/jserror', { message: 'unsure' });
+  await allowConnections(true);
+  expect(json.message).toContain('we cannot say whether this was saved');
+});
+
+test.each([
+  ['57014', 'set local statement_timeout = 20; select pg_sleep(2)'],
+  ['55P03', 'set local lock_timeout = 20; lock table report in exclusive mode'],
+])(
+  'a statement that ends with %s is trouble of the database, as everything that passes by itself',
+  async (code, statements) => {
+    const locked = await shop.pool.connect();
+    await locked.query('begin; lock table report in exclusive mode');
+    const error = await shop.pool.query(`begin; ${statements}`).catch((caught: unknown) => caught);
+    await locked.query('rollback');
+    locked.release();
+    expect(error).toMatchObject({ code });
+    expect(databaseTrouble(error)).toBe('busy');
+  },
+);

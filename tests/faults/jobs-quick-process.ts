@@ -4,8 +4,9 @@ import { jobKinds } from '#server/jobs/kinds.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createPost } from '#server/mail/post.ts';
+import { createMailSeal } from '#server/mail/seal.ts';
 import { createMailJobs } from '#server/mail/send-mail.ts';
-import { plainDoor, quickQueue } from './mail-pace.ts';
+import { mailSecret, plainDoor, quickQueue } from './mail-pace.ts';
 
 const { DATABASE_URL = '', SMTP_URL = '' } = process.env;
 const log = createLog('silent');
@@ -17,6 +18,7 @@ await queue.work(
     queue,
     door: plainDoor,
     post: createPost(SMTP_URL),
+    seal: createMailSeal(mailSecret),
     log,
     from: { header: 'hello@waymark.example', address: 'hello@waymark.example' },
     messageHost: 'shop.example',

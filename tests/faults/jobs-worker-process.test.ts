@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectFolder } from '#server/project-folder.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
+import { mailSecret } from './mail-pace.ts';
 import { refusal, type Sink, startSink } from './mail-sink.ts';
 
 let house: MailHouse;
@@ -21,7 +22,7 @@ async function startWorker(name: string): Promise<{ child: ChildProcess; lines: 
       PATH: process.env.PATH,
       DATABASE_URL: house.url,
       DATA_DIR: dataFolder,
-      SECRET: 'a secret that only this test run knows about',
+      SECRET: mailSecret,
       PUBLIC_ORIGIN: 'https://shop.example',
       SMTP_URL: `${sink.url}/?name=${name}`,
     },

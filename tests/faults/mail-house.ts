@@ -6,9 +6,10 @@ import { openQueue, type Queue } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { createPost } from '#server/mail/post.ts';
+import { createMailSeal } from '#server/mail/seal.ts';
 import { createMailJobs } from '#server/mail/send-mail.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
-import { plainDoor, quickMail, quickPost, quickQueue } from './mail-pace.ts';
+import { mailSecret, plainDoor, quickMail, quickPost, quickQueue } from './mail-pace.ts';
 
 /** A database with an outbox, any number of workers, and the questions that tests ask. */
 export async function startMailHouse() {
@@ -16,6 +17,7 @@ export async function startMailHouse() {
   const connected: Connected = connect(fresh.url, 12);
   const { database } = connected;
   const log = createLog('silent');
+  const seal = createMailSeal(mailSecret);
   const queues: Queue[] = [];
   const newQueue = async () => {
     const queue = await openQueue(fresh.url, jobKinds, log, quickQueue);
@@ -23,11 +25,13 @@ export async function startMailHouse() {
     return queue;
   };
   const queue = await newQueue();
+  const outbox = { queue, seal };
 
   return {
     ...connected,
     url: fresh.url,
     queue,
+    outbox,
     /** Starts a worker that sends through this mail server; how to stop it. */
     async work(smtpUrl: string, door = plainDoor, pace = quickMail): Promise<() => Promise<void>> {
       const own = await newQueue();
@@ -37,6 +41,8 @@ export async function startMailHouse() {
           queue: own,
           door,
           post: createPost(smtpUrl, quickPost),
+          // A worker may be another process, which knows nothing but the secret.
+          seal: createMailSeal(mailSecret),
           log,
           from: { header: 'Waymark <hello@waymark.example>', address: 'hello@waymark.example' },
           messageHost: 'shop.example',
@@ -47,7 +53,7 @@ export async function startMailHouse() {
     },
     write: (to = `${randomUUID()}@example.com`, dedupeKey?: string) =>
       transaction(database, (trx) =>
-        queueMail(trx, queue, {
+        queueMail(trx, outbox, {
           kind: 'welcome',
           language: 'en',
           to,

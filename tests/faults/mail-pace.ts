@@ -4,6 +4,9 @@ import type { QueuePace } from '#server/jobs/queue.ts';
 import type { PostPatience } from '#server/mail/post.ts';
 import type { MailPace } from '#server/mail/send-mail.ts';
 
+/** What seals and opens mails, in every process of a test. */
+export const mailSecret = 'a secret that only these tests know about';
+
 export const quickQueue: QueuePace = { heartbeat: 10, supervise: 1, poll: 0.5, patience: 1 };
 export const quickMail: MailPace = { lease: 3, firstDelay: 0.3, longestDelay: 1, giveUpAfter: 3600 };
 export const quickPost: PostPatience = { connect: 1000, conversation: 1000, answer: 20_000 };

@@ -65,7 +65,7 @@ test('mails arrive at every address that an account may have, apostrophes and al
 test('a transaction that is rolled back leaves neither a mail nor a job', async () => {
   sink = await startSink();
   const given = await transaction(house.database, async (trx) => {
-    await queueMail(trx, house.queue, {
+    await queueMail(trx, house.outbox, {
       kind: 'welcome',
       language: 'en',
       to: 'ada@example.com',

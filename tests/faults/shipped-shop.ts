@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import type { Progress } from '#server/report-progress.ts';
 
 /** Where the shop of this test lives; a new folder and a new port for each. */
 export const place = { home: '', port: 0 };
@@ -31,7 +32,13 @@ export function givePlaces(firstPort: number): void {
   });
 }
 
-export type Started = { child: ChildProcess; said: () => string; exit: Promise<number | null> };
+export type Started = {
+  child: ChildProcess;
+  said: () => string;
+  /** How far it said it was, in order. */
+  told: readonly Progress[];
+  exit: Promise<number | null>;
+};
 
 /** Starts the shop; what it says on either channel is gathered. */
 export function start(environment: Record<string, string> = {}): Started {
@@ -43,15 +50,17 @@ export function start(environment: Record<string, string> = {}): Started {
     DEMO_TOURS: '20',
     ...environment,
   };
-  const child = spawn(process.execPath, ['build/shop/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['build/shop/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   running.push(child);
+  const told: Progress[] = [];
+  child.on('message', (message) => told.push((message as { progress: Progress }).progress));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       text += chunk;
     });
   }
-  return { child, said: () => text, exit: once(child, 'exit').then(([code]) => code as number | null) };
+  return { child, said: () => text, told, exit: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
 /** Waits until the shop says that it is open. */

@@ -35,6 +35,22 @@ test('Ctrl-C stops the shop and its database, and leaves a folder that starts ag
   expect(await isUp()).toBe(true);
 });
 
+test('a first start tells how far it is, a second one has nothing to tell', async () => {
+  const first = start({ DEMO_TOURS: '120' });
+  await opened(first);
+  const tours = { step: 'writing the demo marketplace', total: 120, unit: 'tours' };
+  expect(first.told).toEqual([
+    { step: 'creating the database' },
+    ...[0, 50, 100, 120].map((done) => ({ ...tours, done })),
+    { step: null },
+  ]);
+  first.child.kill('SIGTERM');
+  await first.exit;
+  const second = start({ DEMO_TOURS: '120' });
+  await opened(second);
+  expect(second.told).toEqual([{ step: null }]);
+});
+
 test('after a kill -9 the next start takes over the database that was left running', async () => {
   const first = start();
   await opened(first);

@@ -18,9 +18,17 @@ beforeAll(async () => {
   shop = await startShop({ DEMO_TOURS: '120', IN_PROCESS_JOBS: '0', TRUSTED_PROXIES: '1' });
   await shop.ensureDemo();
   tours = (await holdables(shop)).slice(0, rounds + 1);
-  // So many places are left on each departure, and rooms for everybody who could rush.
+  // So many places are left on each departure, and rooms for everybody who could rush. Most are sold already, so that
+  // strangers without a confirmed address may hold all that are left.
   for (const { placeId, roomPlaceId } of tours) {
-    await shop.pool.query('update place set capacity = taken + $2 where id = $1', [placeId, capacity]);
+    await shop.pool.query(
+      "insert into place_entry (place_id, claim_id, amount, reason) values ($1, gen_random_uuid(), $2, 'test')",
+      [placeId, capacity],
+    );
+    await shop.pool.query('update place set taken = taken + $2, capacity = taken + 2 * $2 where id = $1', [
+      placeId,
+      capacity,
+    ]);
     await shop.pool.query('update place set capacity = taken + $2 where id = $1', [roomPlaceId, holders]);
   }
   await shop.catalogue.reload();

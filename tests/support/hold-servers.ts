@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { securityToken } from '#server/http/security-token.ts';
+import type { Settings } from '#server/settings.ts';
 import { answersFor, type Holdable } from './holding.ts';
 import type { TestShop } from './shop.ts';
 
@@ -51,16 +52,24 @@ export async function startHoldServer(shop: TestShop, environment: Record<string
   };
 }
 
+/** What may be told about a holder: the network address, and a friend for the other bed. */
+type HolderDetails = { readonly address?: string; readonly friend?: string };
+
 /** Somebody who wants one place; sending twice sends exactly the same. */
-export function newHolder({ settings }: TestShop, { objectId, date, twin, fields }: Holdable, signed_quote: string) {
+export function newHolder(
+  { settings }: { readonly settings: Pick<Settings, 'secret'> },
+  { objectId, date, twin, fields }: Holdable,
+  signed_quote: string,
+  { address = Array.from(randomBytes(4)).join('.'), friend }: HolderDetails = {},
+) {
   const visitorId = randomBytes(16).toString('base64url');
   const email = `${randomUUID()}@example.org`;
   const key = randomUUID();
-  const address = Array.from(randomBytes(4)).join('.');
+  const bed = friend ? { co_passengers: [{ name: 'Grace Hopper', email: friend }] } : { friend_unknown: 1 };
   const body = JSON.stringify({
     date,
     priceCategories: { 1: 1 },
-    accommodationsSelected: { [twin.id]: { 1: 1, friend_unknown: 1 } },
+    accommodationsSelected: { [twin.id]: { 1: 1, ...bed } },
     currency: 'EUR',
     paymentOption: 'hold',
     passengers: [answersFor(fields, true, email)],

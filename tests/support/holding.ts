@@ -1,5 +1,6 @@
 // A tour that can be held, and a submission that is complete, for tests of holds.
-import { addDays, type Day, dayAt } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { FieldFacts, PassengerTypeFacts, RoomFacts } from '#domain/catalogue/facts.ts';
 import type { TestShop } from './shop.ts';
 import type { Told, Visitor } from './visitor.ts';
@@ -12,6 +13,7 @@ export type Holdable = {
   readonly placeId: number;
   readonly roomPlaceId: number;
   readonly operatorId: string;
+  readonly timeZone: string;
   readonly date: Day;
   readonly twin: RoomFacts;
   readonly fields: readonly FieldFacts[];
@@ -30,12 +32,12 @@ type Row = Omit<Holdable, 'twin' | 'fields' | 'roomPlaceId'> & {
 export async function holdables(shop: Pick<TestShop, 'pool'>, now = Date.now()): Promise<Holdable[]> {
   const { rows } = await shop.pool.query<Row>(
     `select distinct on (variant.id) tour_id as "tourId", variant.id as "objectId", departure.id as "departureId", place_id as "placeId",
-       profile.operator_id as "operatorId", day as date, sale
+       profile.operator_id as "operatorId", time_zone as "timeZone", day as date, sale
      from departure join variant on variant.id = variant_id join tour on tour.id = tour_id join place on place.id = place_id
        join operator_profile profile on profile.id = tour.operator_id
      where day > $1 and capacity - taken >= 6 and prices ? '1' and blocked is null and confirmation = 'instant' and maximum_group >= 4
      order by variant.id, day`,
-    [addDays(dayAt(now), 120)],
+    [addDays(dayAt(now, 'UTC'), 120)],
   );
   const found: Holdable[] = [];
   for (const { sale, ...row } of rows) {

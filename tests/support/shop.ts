@@ -1,12 +1,13 @@
 // A whole shop on a database and port of its own, for tests that speak HTTP or drive a browser.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assemble, type Shop } from '#server/assemble.ts';
 import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
-import { createLog, type Log } from '#server/log.ts';
+import { createLog } from '#server/log.ts';
+import { projectFolder } from '#server/project-folder.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { freshDatabase } from './postgres.ts';
 
@@ -27,10 +28,20 @@ async function freePort(): Promise<number> {
   });
 }
 
+/** What a shop of a test stands on, and who gets its log. */
+type ShopOptions = NonNullable<Parameters<typeof assemble>[4]> & { readonly log?: { write(line: string): void } };
+
 /** Starts a shop from the built bundle; `environment` overrides settings as the environment would. */
-export async function startShop(environment: Record<string, string> = {}, log?: Log): Promise<TestShop> {
+export async function startShop(
+  environment: Record<string, string> = {},
+  { log, ...adapters }: ShopOptions = {},
+): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-shop-'));
   chmodSync(dataFolder, 0o755);
+  // Shops of tests share their pictures, so that each is made once for all of them.
+  const pictures = join(projectFolder, 'build/pictures');
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(dataFolder, 'pictures'));
   const fresh = await freshDatabase();
   const settings = readSettings({
     PORT: String(await freePort()),
@@ -42,14 +53,15 @@ export async function startShop(environment: Record<string, string> = {}, log?: 
     ...environment,
   });
   const bundle = await loadWebBundle();
-  const shop = await assemble(settings, settings.databaseUrl ?? fresh.url, bundle, log ?? createLog(settings.logLevel));
+  const databaseUrl = settings.databaseUrl ?? fresh.url;
+  const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel, log), adapters);
   if (settings.inProcessJobs) await shop.startJobs();
   const server = await listen(shop, settings.port);
   return {
     ...shop,
     settings,
     origin: settings.origin,
-    databaseUrl: settings.databaseUrl ?? fresh.url,
+    databaseUrl,
     async stop() {
       await server.close();
       await shop.close();

@@ -60,6 +60,7 @@ export const bookNowCalls = {
     path: '/api/book-now/check_promo_code/{objectId}',
     summary: 'Whether a promo code applies to a booking, and what it takes off.',
     failure: 'Promo Code',
+    largestBody: 16_384,
     limit: promoGuesses,
   },
   loadPromotion: {

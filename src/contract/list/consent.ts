@@ -5,8 +5,6 @@ export const consentVersion = '2026-11';
 /** Where somebody can agree to get letters. */
 export const consentForms = ['band', 'popup', 'brochure'] as const;
 export type ConsentForm = (typeof consentForms)[number];
-/** How many days the link in the confirmation mail works; an address that was not confirmed by then is forgotten. */
-export const confirmDays = 7;
 /** How many days the link to a brochure works. */
 export const brochureDays = 60;
 

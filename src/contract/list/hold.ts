@@ -32,6 +32,17 @@ export const holdCalls = {
     failure: 'Load Hold',
     limit: { max: 300, seconds: tenMinutes },
   },
+  confirmHold: {
+    method: 'POST',
+    path: '/api/holds/{holdId}/confirm',
+    summary:
+      'Says that the address of the lead traveller is one’s own, with the code of the mailed link or logged in with that address; a second time changes nothing.',
+    effect: 'write',
+    access: 'anyone',
+    failure: 'Confirm Hold',
+    limit: { max: 60, seconds: tenMinutes },
+    largestBody: 4096,
+  },
   releaseHold: {
     method: 'POST',
     path: '/api/holds/{holdId}/release',

@@ -39,7 +39,7 @@ export const insuranceCalls = {
     method: 'POST',
     path: '/api/insurance/quote',
     summary:
-      'What insurance for a trip would cost. The price that is sent is a hint; a booking asks the insurer again.',
+      'What insurance for a trip would cost. A booking takes the premium only for this very trip: people, price, currency, city, day and length.',
     failure: 'Insurance Quote',
     limit: { max: 120, seconds: 60 },
   },

@@ -55,6 +55,10 @@ export const accountSchemas = {
       mails: z.object({ waiting: z.number(), failed: z.number() }),
       reports: z.object({ lastDay: z.number(), newest: z.iso.datetime().nullable() }),
       places: z.array(z.object({ placeId: z.number(), taken: z.number(), counted: z.number() })),
+      /** Departures where holds of unconfirmed addresses come near to the most that they may take. */
+      unconfirmedHolds: z.array(
+        z.object({ departureId: z.number(), tour: z.string(), day: z.string(), held: z.number(), most: z.number() }),
+      ),
     }),
   },
 };

@@ -12,9 +12,13 @@ export const belongingsSchemas = {
     answer: z.object({
       /** The one that is running, or else the one that ended last. */
       membership: z.object({ since: z.iso.datetime(), until: z.iso.datetime(), running: z.boolean() }).nullable(),
-      /** In cents of a euro; entries newest first, above zero granted and below zero spent. */
+      /**
+       * In cents of a euro: the balance can be spent, what open holds have reserved cannot; entries newest first, above zero granted
+       * or given back, below zero reserved or spent.
+       */
       travelCredits: z.object({
         balance: z.int(),
+        reserved: z.int(),
         entries: z.array(z.object({ id: z.int(), amount: z.int(), reason: z.string(), at: z.iso.datetime() })),
       }),
       cards: z.array(

@@ -109,6 +109,9 @@ export const checkPromoCodeRequest = z.object({
   currency,
   date: dotted,
   email: text(254),
+  /** What else is chosen, as a price reload sends it; the least price of a code counts it, and is only told without it. */
+  accommodationsSelected: mapOf(room),
+  extrasSelected: mapOf(mapOf(quantity)),
 });
 
 export const loadPromotionRequest = z.object({

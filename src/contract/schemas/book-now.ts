@@ -91,6 +91,8 @@ const promotion = z.object({
   /** Off each traveller. */
   amount: money.nullable(),
   bookUntil: z.iso.datetime(),
+  /** The day of that moment at the operator's place. */
+  lastDay: day,
   travelFrom: day,
   travelUntil: day,
   minimumTravellers: z.int(),
@@ -124,6 +126,8 @@ export const bookNowSchemas = {
         agency: z.string().nullable(),
         /** Milliseconds since 1970, by the clock of the shop. */
         now: z.number(),
+        /** The day at the operator's place, by which the tour's dates are judged. */
+        today: day,
       }),
     }),
   },
@@ -134,7 +138,8 @@ export const bookNowSchemas = {
       html: z.partialRecord(z.enum(bookingBlocks), z.string()).optional(),
       roomsImages: z.array(photo),
       /** What the person owns, and how much of it could pay for this booking, in minor units. */
-      travelCredits: z.object({ currency, owned: z.int(), usable: z.int() }),
+      /** What can be spent, what of it this booking could use, and what open holds have reserved. */
+      travelCredits: z.object({ currency, owned: z.int(), usable: z.int(), reserved: z.int() }),
       isDepositAllowed: z.boolean(),
       ecommerce: z.object({
         currency,
@@ -209,8 +214,10 @@ export const bookNowSchemas = {
           valid_until: z.iso.datetime(),
           /** The whole hours until it ends, when that is less than 30 days away. */
           hours_to_expiry: z.int().nullable(),
-          /** What it takes off this party's price before rooms and extras. */
+          /** What it takes off the price of what was sent. */
           off: money,
+          /** The least price it counts for; while rooms and extras are not sent it is only told. */
+          minimum_spend: money,
         })
         .nullable(),
     }),

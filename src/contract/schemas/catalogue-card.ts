@@ -21,6 +21,8 @@ export const deal = z.object({
   name: z.string(),
   /** The last moment at which one can book with it. */
   endsAt: z.iso.datetime(),
+  /** The day of that moment at the operator's place. */
+  lastDay: day,
   /** How much it takes off, in whole percent, rounded down. */
   percent: z.int(),
 });

@@ -16,6 +16,8 @@ const bookingProblem = z.object({
   path: z.string(),
   report: z.string(),
   message: z.string(),
+  /** The passenger type that the traveller's age fits, when another was chosen. */
+  passengerType: z.int().optional(),
 });
 
 /** What a refused submission carries besides the usual words and problems. */
@@ -42,6 +44,12 @@ export const holdStates = ['held', 'paying', 'booked', 'expired', 'released'] as
 /** Whoever looks at a hold: its owner, whoever has the mailed link, and those who work with it. */
 export const holdViewers = ['owner', 'code', 'colleague', 'operator', 'staff'] as const;
 
+/**
+ * Whether the lead traveller's address is confirmed; if not, whether whoever looks can do it now, cannot because the address
+ * has held this departure before, or has to bring the mailed link.
+ */
+export const holdConfirmations = ['done', 'possible', 'used-before', 'waiting'] as const;
+
 /** An instant in seconds since 1970, as countdowns take it. */
 const epochSeconds = z.int();
 
@@ -57,6 +65,7 @@ const hold = z.object({
   /** The server's time, so that a countdown does not depend on the visitor's clock. */
   now: epochSeconds,
   viewer: z.enum(holdViewers),
+  confirmation: z.enum(holdConfirmations),
   mayRelease: z.boolean(),
   objectId: z.int(),
   tour: named.extend({
@@ -150,6 +159,7 @@ export const holdSchemas = {
     }),
   },
   loadHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },
+  confirmHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },
   releaseHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },
   loadHoldCalendar: { request: holdRequest, answer: z.object({ name: z.string(), text: z.string() }) },
 };

@@ -31,21 +31,10 @@ type Sent = ParsedOf<'loadBookingData'>;
 
 /** Reads a price reload. */
 export function readLoadData(sent: Sent): Wish {
-  const rooms: Record<number, PassengerCounts> = {};
-  const friends: Record<number, FriendAnswer> = {};
-  for (const [roomId, { co_passengers, friend_unknown, ...people }] of Object.entries(sent.accommodationsSelected)) {
-    const sleeping = chosen(people as Record<string, number>);
-    if (Object.keys(sleeping).length > 0) rooms[Number(roomId)] = sleeping;
-    if (co_passengers || friend_unknown !== null) {
-      const named = (co_passengers ?? []).map(({ name, email }) => ({ name: name ?? '', email: email ?? '' }));
-      friends[Number(roomId)] = { unknown: friend_unknown ?? false, friends: named };
-    }
-  }
   return {
     day: sent.date as Day | null,
     party: Object.keys(sent.priceCategories).length === 0 ? null : chosen(sent.priceCategories),
-    rooms,
-    friends,
+    ...readRooms(sent.accommodationsSelected),
     extras: readExtras(sent.extrasSelected),
     flexible: sent.flexible ?? false,
     insurance: readInsurance(sent),
@@ -57,6 +46,21 @@ export function readLoadData(sent: Sent): Wish {
   };
 }
 
+/** Reads who sleeps where, and what was said about beds that stay open. */
+export function readRooms(sent: Sent['accommodationsSelected']): Pick<Wish, 'rooms' | 'friends'> {
+  const rooms: Record<number, PassengerCounts> = {};
+  const friends: Record<number, FriendAnswer> = {};
+  for (const [roomId, { co_passengers, friend_unknown, ...people }] of Object.entries(sent)) {
+    const sleeping = chosen(people as Record<string, number>);
+    if (Object.keys(sleeping).length > 0) rooms[Number(roomId)] = sleeping;
+    if (co_passengers || friend_unknown !== null) {
+      const named = (co_passengers ?? []).map(({ name, email }) => ({ name: name ?? '', email: email ?? '' }));
+      friends[Number(roomId)] = { unknown: friend_unknown ?? false, friends: named };
+    }
+  }
+  return { rooms, friends };
+}
+
 /** A count of nobody is the same as no count, so that one selection has one form. */
 function chosen(counts: Readonly<Record<string, number>>): Record<number, number> {
   const kept: Record<number, number> = {};
@@ -64,7 +68,8 @@ function chosen(counts: Readonly<Record<string, number>>): Record<number, number
   return kept;
 }
 
-function readExtras(sent: Sent['extrasSelected']): ExtraQuantities {
+/** Reads which extras are chosen. */
+export function readExtras(sent: Sent['extrasSelected']): ExtraQuantities {
   const extras: Record<number, Record<number, number>> = {};
   for (const [id, options] of Object.entries(sent)) {
     const quantities = chosen(options);

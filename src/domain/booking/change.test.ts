@@ -14,6 +14,17 @@ const from = (start: Selection, ...wishes: Change[]): Selection =>
 const party = (typeId: number, count: number): Change => ({ kind: 'passengers', typeId, count });
 const room = (roomId: number, typeId: number, count: number): Change => ({ kind: 'room', roomId, typeId, count });
 
+test('PAX-02 a change that changes nothing gives back the very same selection', () => {
+  const rooms = make({ kind: 'day', day: JUNE }, party(1, 2), { kind: 'applyRecommendation' });
+  for (const start of [make(), make({ kind: 'day', day: JUNE }), rooms]) {
+    expect(change(start, { kind: 'refresh' }, CONTEXT)).toBe(start);
+    expect(change(start, { kind: 'flexible', chosen: false }, CONTEXT)).toBe(start);
+  }
+  const flexible = change(rooms, { kind: 'flexible', chosen: true }, CONTEXT);
+  expect(flexible).not.toBe(rooms);
+  expect(flexible.rooms).toBe(rooms.rooms);
+});
+
 test('PAX-02 a change that is not offered gives back the very same selection', () => {
   const start = make({ kind: 'day', day: JUNE });
   for (const wish of [

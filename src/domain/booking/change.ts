@@ -10,6 +10,7 @@ import { recommendRooms } from '#domain/rooms/recommendation.ts';
 import { type Released, releasedBetween, withReleased } from '#domain/rooms/refit.ts';
 import { dayTrouble, isSold } from './day-trouble.ts';
 import { isSavingOffered, isTypeOffered, plansOffered } from './offers.ts';
+import { reuse } from './reuse.ts';
 import {
   chosenAvailability,
   chosenDeparture,
@@ -55,12 +56,12 @@ export const emptySelection = ({ facts }: SelectionContext): Selection => ({
   released: [],
 });
 
-/** Makes a change and settles what depends on it; a change that is not offered gives back the very same selection. */
+/** Makes a change and settles what depends on it; a change that is not offered, or changes nothing, gives back the very same selection. */
 export function change(selection: Selection, wish: Change, context: SelectionContext): Selection {
   const wished = wanted(selection, wish, context);
   if (!wished) return selection;
   const settled = settle(wished, context);
-  return { ...settled, released: releasedBy(wish, selection, settled.rooms) };
+  return reuse(selection, { ...settled, released: releasedBy(wish, selection, settled.rooms) });
 }
 
 // Whoever was moved knows it; all others who lose a room are told of until the visitor turns to the rooms again.

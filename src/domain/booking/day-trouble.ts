@@ -23,12 +23,18 @@ export function dayTrouble(
 export const isSold = (prices: Readonly<Record<number, number>>, typeId: number, party: PassengerCounts): boolean =>
   countOf(party, typeId) === 0 || prices[typeId] !== undefined;
 
-/** The days nearest to one that this party can choose, in the order of the calendar. */
-export function nearestDays(party: PassengerCounts, to: Day, most: number, context: SelectionContext): Day[] {
+/** The days nearest to one that this party can choose, in the order of the calendar; `fits` leaves out more of them. */
+export function nearestDays(
+  party: PassengerCounts,
+  to: Day,
+  most: number,
+  context: SelectionContext,
+  fits: (on: Day) => boolean = () => true,
+): Day[] {
   const distance = (on: Day) => Math.abs(daysBetween(to, on));
   return context.facts.variant.departures
     .map((departure) => departure.day)
-    .filter((on) => on !== to && dayTrouble(party, on, context) === null)
+    .filter((on) => on !== to && dayTrouble(party, on, context) === null && fits(on))
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, most)
     .sort();

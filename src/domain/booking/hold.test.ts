@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import { FACTS, NOW } from '#domain/testing/sample.ts';
-import { type Holder, holdEnd, holdTrouble, isHoldAlive, secondsLeft } from './hold.ts';
+import {
+  type Holder,
+  holdEnd,
+  holdTrouble,
+  isHoldAlive,
+  isNearUnconfirmedShare,
+  secondsLeft,
+  unconfirmedShare,
+} from './hold.ts';
 import { bookingPath } from './path.ts';
 
 const departure = FACTS.variant.departures[0]!;
@@ -16,17 +24,22 @@ test('HOLD-01 a hold lasts exactly 48 hours, across a change of clocks too', () 
   ]);
 });
 
+test('HOLD-01 unconfirmed holds share half of a departure, four places at least', () => {
+  expect([1, 6, 8, 9, 12, 41].map(unconfirmedShare)).toEqual([4, 4, 4, 4, 6, 20]);
+  expect([2, 3, 4].map((held) => isNearUnconfirmedShare(held, 8))).toEqual([false, true, true]);
+});
+
 test('HOLD-01 a traveller holds a departure once, an agent as often as the agency may', () => {
-  expect(holdTrouble(departure, traveller, NOW)).toBeNull();
-  expect(holdTrouble(departure, { ...traveller, holdsOnDeparture: 1 }, NOW)).toBe('alreadyHeld');
-  expect(holdTrouble(departure, { kind: 'agent', openHolds: 9, openHoldsLimit: 10 }, NOW)).toBeNull();
-  expect(holdTrouble(departure, { kind: 'agent', openHolds: 10, openHoldsLimit: 10 }, NOW)).toBe('agencyLimit');
+  expect(holdTrouble(departure, traveller, NOW, 'UTC')).toBeNull();
+  expect(holdTrouble(departure, { ...traveller, holdsOnDeparture: 1 }, NOW, 'UTC')).toBe('alreadyHeld');
+  expect(holdTrouble(departure, { kind: 'agent', openHolds: 9, openHoldsLimit: 10 }, NOW, 'UTC')).toBeNull();
+  expect(holdTrouble(departure, { kind: 'agent', openHolds: 10, openHoldsLimit: 10 }, NOW, 'UTC')).toBe('agencyLimit');
 });
 
 test('HOLD-01 nothing is held that is confirmed on request or departs before the hold ends', () => {
-  expect(holdTrouble({ ...departure, confirmation: 'onRequest' }, traveller, NOW)).toBe('onRequest');
-  expect(holdTrouble({ ...departure, day: day('2027-01-12') }, traveller, NOW)).toBe('departsTooSoon');
-  expect(holdTrouble({ ...departure, day: day('2027-01-13') }, traveller, NOW)).toBeNull();
+  expect(holdTrouble({ ...departure, confirmation: 'onRequest' }, traveller, NOW, 'UTC')).toBe('onRequest');
+  expect(holdTrouble({ ...departure, day: day('2027-01-12') }, traveller, NOW, 'UTC')).toBe('departsTooSoon');
+  expect(holdTrouble({ ...departure, day: day('2027-01-13') }, traveller, NOW, 'UTC')).toBeNull();
 });
 
 test('BOOK-03 B2B-02 a submission goes the way of its type and method; an agent without a card holds', () => {

@@ -1,3 +1,5 @@
+import type { PassengerTypeFacts } from '#domain/catalogue/facts.ts';
+
 /** The blocks of the booking page in their order, each with something that can be missing. */
 export const BLOCKS = [
   'date',
@@ -22,6 +24,8 @@ export interface Problem {
   readonly code: string;
   readonly path: string;
   readonly report: string;
+  /** The passenger type that would fit, where another one was chosen. */
+  readonly fits?: PassengerTypeFacts;
 }
 
 /** The same problems in the order of the page; those of one block keep theirs. */

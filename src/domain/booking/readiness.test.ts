@@ -123,6 +123,23 @@ test('TRAV-01 TRAV-04 a wrong answer is named by traveller and field', () => {
   ]);
 });
 
+test('TRAV-07 a date of birth that belongs to another passenger type is a problem at its field, with the type that fits', () => {
+  const [adult, child] = FACTS.variant.passengerTypes;
+  const [first, second] = details(READY).forms;
+  const forms = [first!, { ...second!, values: { ...answers, 'date-of-birth': '06/06/2009' } }];
+  const path = 'travellers.1.date-of-birth';
+  expect(problemsOf(READY, { ...details(READY), forms }, context(READY))).toEqual([
+    { block: 'travellers', code: 'ageOtherType', path, report: 'Traveller 2 - date-of-birth', fits: child },
+  ]);
+  const adultsOnly = { ...FACTS, variant: { ...FACTS.variant, passengerTypes: [adult!] } };
+  const found = problemsOf(READY, { ...details(READY), forms }, { ...context(READY), facts: adultsOnly });
+  expect(found.map(({ code, path }) => [code, path])).toEqual([['ageNotSold', path]]);
+  // Without a day nobody has an age yet, and a date that is none is told as that.
+  expect(reports({ ...READY, day: null }, { forms })).not.toContain('Traveller 2 - date-of-birth');
+  const noDate = [first!, { ...second!, values: { ...answers, 'date-of-birth': '31/02/2009' } }];
+  expect(problemsOf(READY, { ...details(READY), forms: noDate }, context(READY))[0]?.code).toBe('notADate');
+});
+
 test('INSU-05 insurance that is offered must be answered, and each visible empty part of the location is flagged', () => {
   const undecided = { ...READY, insurance: emptySelection(CONTEXT).insurance };
   expect(reports(undecided)).toEqual(['Insurance - Please select insurance']);

@@ -35,7 +35,7 @@ export function problemsOf(selection: Selection, details: Details, context: Read
     ...passengerProblems(selection, context),
     ...roomProblems(selection, context),
     ...extraProblems(selection, context),
-    ...travellerProblems(context.facts.variant.travellerFields, details.forms, selection.party, context),
+    ...travellerProblems(details.forms, selection, context),
     ...(isHold ? [] : insuranceProblems(selection, context)),
     ...membershipProblems(selection, context),
     ...savingProblems(context),

@@ -6,15 +6,23 @@ import { friendProblems, roomsWithOpenBeds } from '#domain/rooms/friends.ts';
 import type { Problem } from './problem.ts';
 import { chosenAvailability, chosenDeparture, type Selection, type SelectionContext } from './selection.ts';
 
+const DATE_REPORTS: Readonly<Record<string, string>> = {
+  blocked: 'Date - destination blocked',
+  missing: 'Date - not selected',
+};
+
+/** How trouble with the day is reported, whoever finds it: a day that cannot be had is unavailable, for whatever reason. */
+export const dateReport = (code: string): string => DATE_REPORTS[code] ?? 'Date - unavailable';
+
 /** What is wrong with the day: none chosen, gone, sold out, or a destination that is closed. */
 export function dateProblems(selection: Selection, context: SelectionContext): Problem[] {
-  const problem = (code: string, report: string): Problem[] => [{ block: 'date', code, path: 'day', report }];
-  if (context.facts.tour.blocked) return problem('blocked', 'Date - destination blocked');
+  const problem = (code: string): Problem[] => [{ block: 'date', code, path: 'day', report: dateReport(code) }];
+  if (context.facts.tour.blocked) return problem('blocked');
   const departure = chosenDeparture(selection, context);
-  if (!departure) return problem('missing', 'Date - not selected');
+  if (!departure) return problem('missing');
   const left = chosenAvailability(selection, context);
   const trouble = departureTrouble(departure, left, partySize(selection.party), context.today);
-  return trouble ? problem(trouble, 'Date - unavailable') : [];
+  return trouble ? problem(trouble) : [];
 }
 
 /** What is wrong with the party: nobody in it may travel alone. */

@@ -1,11 +1,8 @@
-import type { Instant } from './instant.ts';
-
 declare const dayBrand: unique symbol;
 
 /** A calendar day with no time and no zone, written YYYY-MM-DD, so that `<` on two days compares them. */
 export type Day = string & { readonly [dayBrand]: true };
 
-const DAY_MS = 86_400_000;
 const two = (value: number) => (value < 10 ? `0${value}` : `${value}`);
 const written = (year: number, month: number, dayOfMonth: number) =>
   `${two(Math.floor(year / 100))}${two(year % 100)}-${two(month)}-${two(dayOfMonth)}` as Day;
@@ -30,8 +27,8 @@ export function day(text: string): Day {
   return parsed;
 }
 
-/** The UTC day of a moment. */
-export const dayAt = (moment: Instant): Day => fromOrdinal(Math.floor(moment / DAY_MS));
+/** The day from which days are counted. */
+export const EPOCH = day('1970-01-01');
 
 /** The day that many days later, or earlier when negative. */
 export const addDays = (start: Day, days: number): Day => fromOrdinal(toOrdinal(start) + days);

@@ -6,6 +6,7 @@
  * Shares are basis points: 100 is one percent, 10 000 is the whole.
  */
 import type { Day } from '#domain/calendar/day.ts';
+import type { TimeZone } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Words } from './words.ts';
@@ -65,6 +66,8 @@ export interface OperatorFacts {
   readonly slug: string;
   readonly name: string;
   readonly currency: Currency;
+  /** By the calendar of this place its days begin and end. */
+  readonly timeZone: TimeZone;
   readonly serviceFee: ServiceFee;
   readonly deposit: DepositRule;
   /** The whole price is due this many days before departure; usually `DEFAULT_BALANCE_DAYS`. */

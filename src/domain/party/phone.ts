@@ -1,4 +1,4 @@
-const WRITTEN = /^[+(]{0,2}[\d ().\-/]*$/;
+const WRITTEN = /^[+(]{0,2}[\d\s().\-/]*$/;
 const FEWEST_DIGITS = 3;
 const LONGEST = 40;
 

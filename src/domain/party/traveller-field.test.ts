@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/calendar/day.ts';
 import type { FieldFacts } from '#domain/catalogue/facts.ts';
 import { FACTS, TODAY } from '#domain/testing/sample.ts';
-import { ageWarnings } from './age-fit.ts';
 import { movesOn } from './date-entry.ts';
 import { fieldProblem } from './traveller-field.ts';
 import { askedFields, fitForms, genderOfPrefix } from './traveller-form.ts';
@@ -76,16 +74,6 @@ test('TRAV-06 the day moves on after a digit above 3 or two digits, the month af
     false,
   ]);
   expect(['1', '2', '12'].map((text) => movesOn('month', text))).toEqual([false, true, true]);
-});
-
-test('TRAV-07 an age at departure outside the tour warns, and so does one outside the passenger type', () => {
-  const [adult, child] = FACTS.variant.passengerTypes;
-  const departure = day('2027-06-05');
-  expect(ageWarnings(day('1990-01-01'), departure, FACTS.tour, adult!)).toEqual([]);
-  expect(ageWarnings(day('2024-01-01'), departure, FACTS.tour, child!)).toEqual(['tour']);
-  expect(ageWarnings(day('1940-01-01'), departure, FACTS.tour, adult!)).toEqual(['tour']);
-  expect(ageWarnings(day('2009-06-06'), departure, FACTS.tour, adult!)).toEqual(['passengerType']);
-  expect(ageWarnings(day('2009-06-05'), departure, FACTS.tour, adult!)).toEqual([]);
 });
 
 test('TRAV-02 Mr. stands for male, every other form of address for female', () => {

@@ -1,4 +1,5 @@
-import { dayAt, partsOf } from '#domain/calendar/day.ts';
+import { partsOf } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 
 /** The kinds of cards that can be stored. */
@@ -13,6 +14,6 @@ export function isCardExpired(
   now: Instant,
 ): boolean {
   // Twelve hours behind UTC lies the last place where the month has not ended.
-  const [year, month] = partsOf(dayAt(now - 12 * 3_600_000));
+  const [year, month] = partsOf(dayAt(now - 12 * 3_600_000, 'UTC'));
   return year * 12 + month > expiryYear * 12 + expiryMonth;
 }

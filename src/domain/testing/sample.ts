@@ -33,6 +33,7 @@ export const FACTS: BookableFacts = {
     slug: 'north-star',
     name: 'North Star',
     currency: 'EUR',
+    timeZone: 'UTC',
     serviceFee: { kind: 'percent', share: 250 },
     deposit: { kind: 'percent', share: 2000 },
     balanceDays: 65,

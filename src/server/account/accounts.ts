@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Account, Caller } from '../caller.ts';
-import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { createAuth } from './auth.ts';
 import { accountName, wrongName } from './details.ts';
@@ -47,9 +46,3 @@ export async function createAccounts(given: Omit<AccountMeans, 'auth' | 'session
 }
 
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
-
-/** Forgets sessions and mailed links that have expired. */
-export async function sweepAccounts(database: Database): Promise<void> {
-  await database.deleteFrom('user_session').where('expires_at', '<', sql<Date>`now()`).execute();
-  await database.deleteFrom('user_link').where('expires_at', '<', sql<Date>`now()`).execute();
-}

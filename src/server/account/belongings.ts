@@ -30,7 +30,18 @@ export function createBelongings(database: Database) {
       .limit(mostEntries)
       .execute();
     const { sum } = await owned.select(({ fn }) => fn.sum<number | null>('amount').as('sum')).executeTakeFirstOrThrow();
-    return { balance: Number(sum ?? 0), entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };
+    const { reserved } = await database
+      .selectFrom('travel_credit')
+      .innerJoin('hold', 'hold.id', 'claim_id')
+      .select(({ fn }) => fn.sum<number | null>('amount').as('reserved'))
+      .where('travel_credit.account_id', '=', accountId)
+      .where('state', 'in', ['held', 'paying'])
+      .executeTakeFirstOrThrow();
+    return {
+      balance: Number(sum ?? 0),
+      reserved: 0 - Number(reserved ?? 0),
+      entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    };
   };
   const cardsOf = async (accountId: string, now: Date) => {
     const rows = await database

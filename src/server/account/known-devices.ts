@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { cookieName, cookieText, readCookie } from '../cookies.ts';
 import type { Database } from '../database/database.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Settings } from '../settings.ts';
 
 const aYear = 31_536_000;
@@ -32,16 +34,15 @@ export function createKnownDevices(
       return given.length === right.length && timingSafeEqual(given, right) ? device : null;
     },
     /** Whether somebody is logged in with this address from where the caller is. */
-    async isKnownNetwork(email: string, { address }: Caller): Promise<boolean> {
-      const session = await database
+    async isKnownNetwork(email: string, { network }: Caller): Promise<boolean> {
+      const sessions = await database
         .selectFrom('user_session as session')
         .innerJoin('user_account as account', 'account.id', 'session.user_id')
-        .select('session.id')
+        .select('session.ip_address as address')
         .where('account.email', '=', email)
-        .where('session.ip_address', '=', address)
-        .limit(1)
-        .executeTakeFirst();
-      return session !== undefined;
+        .where('session.expires_at', '>', sql<Date>`now()`)
+        .execute();
+      return sessions.some(({ address }) => address !== null && networkOf(address) === network);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { isNearUnconfirmedShare, unconfirmedShare } from '#domain/booking/hold.ts';
 import type { Database } from '../database/database.ts';
+import { unconfirmedDepartures } from '../hold/unconfirmed.ts';
 import { recountPlaces } from '../places/ledger.ts';
 
 type Counts = { waiting: number; failed: number; lastDay: number; newest: Date | null };
@@ -19,6 +21,9 @@ export function createOfficeToday(database: Database) {
         mails: { waiting, failed },
         reports: { lastDay, newest: newest?.toISOString() ?? null },
         places: [...(await recountPlaces(database))],
+        unconfirmedHolds: (await unconfirmedDepartures(database))
+          .filter(({ held, capacity }) => isNearUnconfirmedShare(held, capacity))
+          .map(({ capacity, ...departure }) => ({ ...departure, most: unconfirmedShare(capacity) })),
       };
     },
   };

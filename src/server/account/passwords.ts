@@ -29,7 +29,7 @@ export async function createPasswords(means: AccountMeans) {
    * than one; the owner's own browser and network are not held up by them.
    */
   const tooManyLogIns = async (email: string, caller: Caller): Promise<Refusal | null> => {
-    const refused = await tooMany(limit, 'log-in', email, caller.address);
+    const refused = await tooMany(limit, 'log-in', email, caller.network);
     if (refused) return refused;
     const device = devices.deviceOf(email, caller);
     if (device) return tooMany(limit, 'known-log-in', email, device);
@@ -60,7 +60,7 @@ export async function createPasswords(means: AccountMeans) {
       const email = accountEmail(typed.email);
       const problems = wrongEmail(email);
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
-      const refused = await tooMany(limit, 'reset', email, caller.address);
+      const refused = await tooMany(limit, 'reset', email, caller.network);
       if (refused) return refused;
       return evenTime(async () => {
         if (!(await mayMailReset(email, caller))) return { status: 'OK' as const };

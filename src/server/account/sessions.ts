@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/call.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
+import { retention } from '#domain/privacy/retention.ts';
 import type { Account, Caller } from '../caller.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,10 +9,11 @@ import type { Auth } from './auth.ts';
 import type { KnownDevices } from './known-devices.ts';
 
 const hour = 3600;
+const longest = retention.sessions.count * 24 * hour;
 /** How long a session lives, in seconds: those who see other people's data log in every day. */
 const sessionSeconds: Record<Role, number> = {
-  traveller: 14 * 24 * hour,
-  agent: 14 * 24 * hour,
+  traveller: longest,
+  agent: longest,
   operator: 24 * hour,
   staff: 12 * hour,
 };

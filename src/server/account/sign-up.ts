@@ -30,7 +30,7 @@ export function createSignUp({ database, settings, auth, sessions, sendMail, lim
       const email = accountEmail(typed.email);
       const problems = [...wrongName(name), ...wrongEmail(email), ...wrongPassword(typed.password, email)];
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
-      const refused = await tooMany(limit, 'sign-up', email, caller.address);
+      const refused = await tooMany(limit, 'sign-up', email, caller.network);
       if (refused) return refused;
       return evenTime(async () => {
         const passwordHash = await auth.hashPassword(typed.password);

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { AnswerOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { LedgerTail } from '../catalogue/ledger-tail.ts';
@@ -105,7 +107,8 @@ export class Bookables {
 
   async #readOne(id: number): Promise<Bookable | null> {
     const source = this.#source;
-    const read = await readVariant(this.#pool, id);
+    // No zone is further behind UTC than a day.
+    const read = await readVariant(this.#pool, id, addDays(dayAt(this.#catalogue.now(), 'UTC'), -1));
     if (!read) return null;
     for (const [placeId, left] of this.#heard) read.places.get(placeId)?.(left);
     const { fixed } = this.#catalogue.shelf();

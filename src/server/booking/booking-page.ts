@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import type { Caller } from '../caller.ts';
 import { namedIn, photoOf, ratingOf } from '../catalogue/card.ts';
@@ -81,6 +82,7 @@ export function createBookingPage({ catalogue, bookables, pool, database }: Book
         person,
         agency: await agencyOf(caller),
         now,
+        today: dayAt(now, facts.operator.timeZone),
       },
     };
   };

@@ -1,4 +1,3 @@
-import type { RateLimiter } from '../limits/rate-limit.ts';
 import { createBookingPage } from './booking-page.ts';
 import { createCancellations } from './cancellations.ts';
 import { createCheckPromoCode } from './check-promo-code.ts';
@@ -7,25 +6,22 @@ import { createLoadData } from './load-data.ts';
 import type { BookingMeans } from './means.ts';
 import { noPayments } from './payment-capabilities.ts';
 import { createPaymentOptions } from './payment-options.ts';
-import { PromoGuesses } from './promo-guesses.ts';
 import { createPromotions } from './promotions.ts';
 import { QuoteSeal } from './quote-token.ts';
 import { createTravellerForm } from './traveller-form.ts';
 
 /** What the calls are made from; a payment provider is added when one is set up. */
-export type BookingCallMeans = Omit<BookingMeans, 'seal' | 'guesses' | 'payments'> & {
+export type BookingCallMeans = Omit<BookingMeans, 'seal' | 'payments'> & {
   readonly secret: string;
-  readonly limit: RateLimiter;
   readonly payments?: BookingMeans['payments'];
 };
 
 /** The calls of the booking page that choose and price. */
-export function createBookingCalls({ secret, limit, ...rest }: BookingCallMeans) {
+export function createBookingCalls({ secret, ...rest }: BookingCallMeans) {
   const means: BookingMeans = {
     payments: noPayments,
     ...rest,
     seal: new QuoteSeal(secret),
-    guesses: new PromoGuesses(limit),
   };
   return {
     ...createDateCalls(means),

@@ -1,6 +1,8 @@
 import type { ParsedOf } from '#contract/schemas.ts';
-import { type Day, dayAt } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
+import { toMinor } from '#domain/money/decimal.ts';
 import type { Caller } from '../caller.ts';
 import { dayOfNumber } from '../catalogue/departures.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
@@ -24,7 +26,7 @@ export function createCancellations({ catalogue, door, seal }: BookingMeans) {
     const operator = listed && shelf.fixed.operators.get(listed.facts.operatorId)?.facts;
     if (tour === undefined || !listed || !operator) return new Refusal(404, 'not-found');
     const now = catalogue.now();
-    const today = dayAt(now);
+    const today = dayAt(now, operator.timeZone);
     const departure = fromDotted(request.date) as Day;
     if (departure <= today) return wrong('date', 'past');
     const leaving = leavingOf(shelf, tour).filter(({ day }) => day === departure);
@@ -34,7 +36,7 @@ export function createCancellations({ catalogue, door, seal }: BookingMeans) {
     if (given && (given.choices.day !== departure || !leaving.some(({ variantId }) => variantId === given.variantId)))
       return wrong('signed_quote', 'quote-forged');
 
-    const total = given ? given.quote.total : Math.round(request.finalPrice * 100);
+    const total = given ? given.quote.total : toMinor(request.finalPrice);
     const flexible = (given ? given.choices.flexible : request.flexible === true) && operator.flexible !== null;
     const data = {
       currency: given ? given.quote.currency : currencyFor(request.currency, caller),

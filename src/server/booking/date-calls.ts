@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/schemas.ts';
 import { monthId } from '#contract/wire/calendar-ids.ts';
-import { addDays, dayAt } from '#domain/calendar/day.ts';
+import { addDays } from '#domain/calendar/day.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,7 +19,7 @@ export function createDateCalls({ catalogue, bookables, door }: BookingMeans) {
       if (tour === undefined) return new Refusal(404, 'not-found');
       const variant = object_id === undefined ? null : await bookables.get(object_id);
       if (object_id !== undefined && variant?.facts.tour.id !== tourId) return new Refusal(404, 'not-found');
-      const today = dayAt(catalogue.now());
+      const today = shelf.moving.offers.today(tour);
       if (month < monthOf(today) || month > monthOf(addDays(today, farthest)))
         return new Refusal(422, 'invalid', { problems: [{ path: 'month', code: 'month-not-sold' }] });
       const shown = { language: caller.language, currency: currencyFor(request.currency, caller) };

@@ -32,17 +32,17 @@ const query = `
         (select json_agg(json_build_array(room_id, sold.id, sold.capacity - sold.taken))
          from departure_room join place sold on sold.id = departure_room.place_id where departure_id = departure.id)) order by day)
      from departure join place on place.id = departure.place_id
-     where variant_id = variant.id and day >= current_date - 1) as departures
+     where variant_id = variant.id and day >= $2) as departures
   from variant where id = $1`;
 
-/** Reads a variant with its departures to come and what is left of them; null when there is none. */
-export async function readVariant(pool: pg.Pool, id: number): Promise<KeptVariant | null> {
+/** Reads a variant with its departures from a day on and what is left of them; null when there is none. */
+export async function readVariant(pool: pg.Pool, id: number, from: Day): Promise<KeptVariant | null> {
   const { rows } = await pool.query<{
     tour_id: number;
     name: Words;
     sale: Sale;
     departures: readonly DepartureRow[] | null;
-  }>({ name: 'booking-variant', text: query, values: [id] });
+  }>({ name: 'booking-variant', text: query, values: [id, from] });
   const [row] = rows;
   if (!row) return null;
   const departures: DepartureFacts[] = [];

@@ -3,17 +3,19 @@ import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
 import { readLoadData, type Wish } from '#contract/wire/load-data.ts';
 import type { Selection } from '#domain/booking/selection.ts';
+import { quote } from '#domain/pricing/quote.ts';
 import type { Caller } from '../caller.ts';
 import { photoOf } from '../catalogue/card.ts';
 import { Refusal } from '../refusal.ts';
 import { share } from '../shared-answer.ts';
 import type { Bookable } from './bookables.ts';
-import { type Claims, noClaims, readClaims } from './claims.ts';
+import { type Claims, readClaims } from './claims.ts';
 import { type Comparison, compareQuote } from './compare-quote.ts';
 import { ecommerceOf } from './ecommerce.ts';
 import { type BookingMeans, offerContext } from './means.ts';
-import { readPremium } from './premium.ts';
+import { insuredTrip, readPremium } from './premium.ts';
 import { type Pricing, priceSelection } from './price-selection.ts';
+import type { GivenQuote } from './quote-token.ts';
 import { settleWish } from './settle-wish.ts';
 import { shownDifference } from './shown-lines.ts';
 import { creditsOf } from './travel-credits.ts';
@@ -27,17 +29,20 @@ export function createLoadData(means: BookingMeans) {
   /** What the caller brings, and the code they name once it may be looked up. */
   async function claimsOf(caller: Caller, wish: Wish, now: number): Promise<Claims | Refusal> {
     const code = wish.saving.kind === 'promoCode' ? wish.saving.code : null;
-    const hasty = code === null ? null : await guesses.refuse(caller.address, code);
+    const hasty = code === null ? null : await guesses.refuse(caller.network, code);
     return hasty ?? readClaims(pool, caller.account, { code, email: null }, now);
   }
 
   /** Prices a selection. A code that was never good is priced like one that does not exist, so a guess learns nothing else from it. */
-  function priceFor({ address }: Caller, selection: Selection, pricing: Pricing): ReturnType<typeof priceSelection> {
+  async function priceFor({ network }: Caller, selection: Selection, pricing: Pricing) {
     const priced = priceSelection(selection, pricing);
     const { saving } = selection;
     if (saving.kind !== 'promoCode' || !priced.quote) return priced;
-    if (priced.quote.savingTrouble === null) guesses.prove(address, saving.code);
-    return guesses.isProven(address, saving.code)
+    const { savingTrouble } = priced.quote;
+    if (savingTrouble === null) await guesses.prove(network, saving.code);
+    // Whoever has used a code knows it already, and only they are found to have used it.
+    const known = savingTrouble === null || savingTrouble === 'usedByPerson';
+    return known || (await guesses.isProven(network, saving.code))
       ? priced
       : priceSelection(selection, { ...pricing, claims: { ...pricing.claims, promo: null } });
   }
@@ -46,17 +51,18 @@ export function createLoadData(means: BookingMeans) {
   async function comparisonOf(id: string | null, bookable: Bookable, claims: Claims, now: number) {
     if (id === null) return null;
     const given = seal.read(id, now);
-    const premium =
-      typeof given === 'string'
-        ? null
-        : await readPremium(
-            database,
-            { quoteId: given.insuranceQuoteId, policyId: given.choices.insurance.policyId },
-            given.choices.day,
-            bookable.facts.tour,
-            now,
-          );
+    const premium = typeof given === 'string' ? null : await premiumNow(given, bookable, claims, now);
     return compareQuote(given, bookable, claims, premium, now);
+  }
+
+  /** The premium of a presented quote, if the insurer's offer is for what its choices cost now. */
+  async function premiumNow(given: GivenQuote, { facts }: Bookable, { person, promo }: Claims, now: number) {
+    const { choices, insuranceQuoteId: quoteId } = given;
+    if (quoteId === null) return null;
+    const { currency } = given.quote;
+    const priced = quote(choices, { facts, currency, now, person, promo, premium: null });
+    const trip = insuredTrip(choices, typeof priced === 'string' ? null : priced, facts.tour);
+    return readPremium(database, { quoteId, policyId: choices.insurance.policyId }, trip, now);
   }
 
   return async function loadBookingData(
@@ -80,13 +86,18 @@ export function createLoadData(means: BookingMeans) {
     const wrong = wrongQuote(comparison);
     if (wrong) return wrong;
 
-    const { quoteId } = wish.insurance;
-    const premium = await readPremium(database, wish.insurance, wish.day, facts.tour, now);
-    const insured = premium !== null && settled.selection.insurance.answer === 'yes';
-    const pricing: Pricing = { bookable, claims, premium, insuranceQuoteId: insured ? quoteId : null, context, seal };
-    const selection = withoutLostPolicy(settled.selection, insured);
-    const { data, quote } = priceFor(caller, selection, pricing);
-    const lostPolicy = wish.insurance.answer === 'yes' && !insured;
+    const pricing: Pricing = { bookable, claims, premium: null, insuranceQuoteId: null, context, seal };
+    const bare = withoutPolicy(settled.selection);
+    const uninsured = await priceFor(caller, bare, pricing);
+    const wantsPolicy = settled.selection.insurance.answer === 'yes';
+    const trip = wantsPolicy ? insuredTrip(bare, uninsured.quote, facts.tour) : null;
+    const premium = await readPremium(database, wish.insurance, trip, now);
+    const insuranceQuoteId = wish.insurance.quoteId;
+    const selection = premium ? settled.selection : bare;
+    const { data, quote: priced } = premium
+      ? await priceFor(caller, selection, { ...pricing, premium, insuranceQuoteId })
+      : uninsured;
+    const lostPolicy = wish.insurance.answer === 'yes' && !premium;
     const whole: Answer['data'] = {
       ...data,
       takenBack: lostPolicy
@@ -98,13 +109,13 @@ export function createLoadData(means: BookingMeans) {
       status: 'OK',
       html: caller.dataOnly ? undefined : await renderBlocks(whole, caller),
       roomsImages: imagesOf(bookable, caller.language),
-      travelCredits: creditsOf(selection, quote, claims, context),
+      travelCredits: creditsOf(selection, priced, claims, context),
       isDepositAllowed: data.plans.some(({ kind }) => kind === 'deposit'),
       ecommerce: ecommerceOf(whole, facts.operator.name),
       data: whole,
     };
     // Nothing personal, nothing presented, nothing looked up: whoever asks the same is told the same.
-    return claims === noClaims && comparison === null && premium === null ? share(answer) : answer;
+    return !claims.personal && comparison === null && insuranceQuoteId === null ? share(answer) : answer;
   };
 
   /** The photographs of the tour, put into words once. */
@@ -130,8 +141,8 @@ function wrongQuote(comparison: Comparison | null): Refusal | null {
   return new Refusal(422, code, { problems: [{ path: 'signed_quote', code }] });
 }
 
-/** A policy that the insurer offers no more is not chosen any more. */
-const withoutLostPolicy = (selection: Selection, insured: boolean): Selection =>
-  selection.insurance.answer === 'yes' && !insured
+/** A selection without the policy that was chosen, to be asked about again. */
+const withoutPolicy = (selection: Selection): Selection =>
+  selection.insurance.answer === 'yes'
     ? { ...selection, insurance: { ...selection.insurance, answer: 'undecided', policyId: null } }
     : selection;

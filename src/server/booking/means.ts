@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { OfferContext } from '#contract/view/booking-offers.ts';
-import { dayAt } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { type Currency, isCurrency } from '#domain/money/currency.ts';
 import type { Caller } from '../caller.ts';
@@ -36,7 +36,7 @@ export const offerContext = (
   facts,
   availability,
   person,
-  today: dayAt(now),
+  today: dayAt(now, facts.operator.timeZone),
   now,
   language: caller.language,
   currency: currencyFor(asked, caller),

@@ -1,7 +1,8 @@
 import type { ParsedOf } from '#contract/schemas.ts';
 import { planOf } from '#contract/wire/charge-method.ts';
 import { paymentTypeName } from '#contract/wire/payment-types.ts';
-import { type Day, dayAt } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { departureOn } from '#domain/calendar/departures.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { offeredMethods } from '#domain/payment/offered-methods.ts';
@@ -22,7 +23,7 @@ export function createPaymentOptions({ catalogue, bookables, payments }: Booking
     const bookable = await bookables.get(request.objectId);
     if (!bookable) return new Refusal(404, 'not-found');
     const day = request.date as Day;
-    const past = day <= dayAt(catalogue.now());
+    const past = day <= dayAt(catalogue.now(), bookable.facts.operator.timeZone);
     if (past || !departureOn(bookable.facts.variant, day))
       return new Refusal(422, 'invalid', { problems: [{ path: 'date', code: past ? 'past' : 'no-departure' }] });
     const currency = currencyFor(request.currency, caller);

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
-import { type Day, dayAt } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { departureTrouble } from '#domain/calendar/departures.ts';
 import type { PromotionFacts } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
@@ -36,6 +37,7 @@ export function createPromotions({ catalogue, bookables, door }: BookingMeans) {
             ? { amount: convert({ amount: offer.amount, currency: operator.currency }, currency, rates), currency }
             : null,
         bookUntil: new Date(promotion.bookUntil).toISOString(),
+        lastDay: dayAt(promotion.bookUntil, operator.timeZone),
         travelFrom: promotion.travelFrom,
         travelUntil: promotion.travelUntil,
         minimumTravellers: promotion.minimumTravellers,
@@ -57,8 +59,9 @@ function found({ facts, availability }: Bookable, people: number, currency: Curr
   const leader = facts.variant.passengerTypes.find(isEligible);
   if (!leader || facts.tour.blocked) return [];
   const all = new Map<number, Found>();
+  const today = dayAt(now, facts.operator.timeZone);
   for (const departure of facts.variant.departures) {
-    if (departureTrouble(departure, availability[departure.id] ?? null, people, dayAt(now))) continue;
+    if (departureTrouble(departure, availability[departure.id] ?? null, people, today)) continue;
     const context = { facts, departure, currency, now };
     const base = basePrice(context, leader.id);
     const promotion = base === null ? null : bestPromotion(context, { [leader.id]: people });

@@ -21,7 +21,8 @@ export type Settled =
 /** What only a stale page can ask for: others were quicker, or an offer has ended. All else is refused. */
 const stale = ['notWelcome', 'minorAlone', 'roomFull', 'assignedTwice', 'aboveMaximum', 'notOffered'];
 
-const isStale = ({ path, code }: SelectionProblem): boolean => stale.includes(code) && !path.startsWith('party');
+/** Tells whether a problem is that of a page that others overtook. */
+export const isStale = ({ path, code }: SelectionProblem): boolean => stale.includes(code) && !path.startsWith('party');
 
 const named = ({ path, code }: SelectionProblem): SelectionProblem => ({
   path: requestPath(path),

@@ -10,16 +10,17 @@ import type { Claims } from './claims.ts';
 /** The lines that a saving is counted on. */
 const savedOn: readonly string[] = ['traveller', 'promotion', 'room', 'extra'];
 
-/** What the person owns in travel credits, and what of it this booking could use. */
+/** What the person can spend in travel credits, what of it this booking could use, and what other holds have reserved. */
 export function creditsOf(
   selection: Selection,
   quote: Quote | null,
-  { person }: Claims,
+  { person, reservedCredits }: Claims,
   { facts, currency, now, today }: OfferContext,
 ): AnswerOf<'loadBookingData'>['travelCredits'] {
-  if (person.travelCredits === 0) return { currency, owned: 0, usable: 0 };
   const { rates, membership, tour } = facts;
-  const owned = convert({ amount: person.travelCredits, currency: 'EUR' }, currency, rates);
+  const inCharge = (amount: number) => convert({ amount, currency: 'EUR' }, currency, rates);
+  const reserved = inCharge(reservedCredits);
+  if (person.travelCredits === 0) return { currency, owned: 0, usable: 0, reserved };
   const { off } = savingOutcome(
     { ...selection, saving: { kind: 'travelCredits' } },
     {
@@ -34,5 +35,5 @@ export function creditsOf(
       now,
     },
   );
-  return { currency, owned, usable: off };
+  return { currency, owned: inCharge(person.travelCredits), usable: off, reserved };
 }

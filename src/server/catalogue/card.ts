@@ -34,15 +34,17 @@ export const ratingOf = (fixed: FixedSets, tour: number): Card['rating'] => ({
 });
 
 /** A price as it is shown; the deal is there only while its promotion can be booked. */
-export function shownPrice({ price, oldPrice, promotion }: Priced, { language, currency }: Shown): PriceFrom {
+export function shownPrice({ price, oldPrice, promotion, lastDay }: Priced, { language, currency }: Shown): PriceFrom {
   const money = (amount: Minor) => ({ amount, currency });
-  if (oldPrice === null || promotion === null) return { price: money(price), oldPrice: null, deal: null };
+  if (oldPrice === null || promotion === null || lastDay === null)
+    return { price: money(price), oldPrice: null, deal: null };
   return {
     price: money(price),
     oldPrice: money(oldPrice),
     deal: {
       name: promotion.name[language],
       endsAt: new Date(promotion.bookUntil).toISOString(),
+      lastDay,
       percent: Math.floor(((oldPrice - price) * 100) / oldPrice),
     },
   };
@@ -61,7 +63,7 @@ function nextDepartures(offers: Offers, tour: number): Card['departures'] {
   const { from, to } = offers.upcoming(tour);
   for (let at = from; at < to && next.length < shownDepartures; at++) {
     const day = dayOfNumber(days[at] as number);
-    if (!offers.isOpen(at) || next.at(-1)?.day === day) continue;
+    if (!offers.isOpen(tour, at) || next.at(-1)?.day === day) continue;
     next.push({ day, placesLeft: left[at] as number, confirmation: instant[at] ? 'instant' : 'onRequest' });
   }
   return next;

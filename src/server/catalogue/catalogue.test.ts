@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayStart } from '#domain/calendar/day-at.ts';
 import { createLog } from '#server/log.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { type Connected, connect, transaction } from '../database/database.ts';
@@ -163,6 +165,108 @@ test('a deal is shown until its promotion ends and not a moment longer, and depa
   now = Date.parse(`${card(id).departures[0]?.day}T00:00:00Z`);
   expect(card(id).departures.every(({ day }) => Date.parse(day) > now)).toBe(true);
   now = start;
+});
+
+test('whoever asks for the catalogue to be read again waits for one reading after the question, however many others ask', async () => {
+  const connected = connect(url, 4);
+  let readings = 0;
+  connected.pool.on('acquire', () => {
+    readings += 1;
+  });
+  const catalogue = await Catalogue.open({ pool: connected.pool, databaseUrl: url, log, clock: () => now });
+  try {
+    const readingsOfOne = await (async () => {
+      const before = readings;
+      await catalogue.reload();
+      return readings - before;
+    })();
+    // Others ask without end, as edits and holds do: at each turn of the event loop, until the answer is there.
+    let waiting = true;
+    let asked = 0;
+    const others: Promise<void>[] = [];
+    const most = readings + 8 * readingsOfOne;
+    const stream = (async () => {
+      while (waiting && readings < most) {
+        others.push(catalogue.reload());
+        asked += 1;
+        await wait(1);
+      }
+    })();
+    await wait(5);
+    const before = readings;
+    await catalogue.reload();
+    const waitedFor = readings - before;
+    waiting = false;
+    await stream;
+    await Promise.all(others);
+    expect(asked).toBeGreaterThan(5);
+    // What is left of the one under way, and one more. The ledger is read beside them now and then.
+    expect(waitedFor).toBeLessThanOrEqual(2 * readingsOfOne + 2);
+    // All of the others were answered by very few readings, and what they wait for is shared.
+    expect(new Set(others).size).toBe(asked);
+    expect(readings).toBeLessThanOrEqual(most);
+  } finally {
+    await catalogue.stop();
+    await connected.close();
+  }
+});
+
+test('a change that is made while the catalogue is being read is in it when the question about it is answered', async () => {
+  const id = openTours()[3]?.facts.id as number;
+  const underway = other.catalogue.reload();
+  await one.connected.pool.query(`update tour set name = '{"en": "Just now", "de": "Eben"}' where id = $1`, [id]);
+  await other.catalogue.reload();
+  expect(card(id).name).toBe('Just now');
+  await underway;
+});
+
+test('a reading that fails is no reason for the next to fail', async () => {
+  const connected = connect(url, 4);
+  const catalogue = await Catalogue.open({ pool: connected.pool, databaseUrl: url, log, clock: () => now });
+  const query = connected.pool.query.bind(connected.pool);
+  connected.pool.query = (async () => {
+    connected.pool.query = query;
+    throw new Error('the database is away');
+  }) as unknown as typeof query;
+  const [first, second] = await Promise.allSettled([catalogue.reload(), catalogue.reload()]);
+  expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);
+  await catalogue.stop();
+  await connected.close();
+});
+
+test('BOOK-08 departures of each operator pass with its own midnight, and the version with each of them', async () => {
+  const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu'];
+  for (const [at, zone] of zones.entries())
+    await one.connected.pool.query('update operator_profile set time_zone = $2 where id = $1', [at + 1, zone]);
+  await other.catalogue.reload();
+  const start = now;
+  const { source } = other.catalogue.shelf();
+  for (const [at, zone] of zones.entries()) {
+    const tour = source.tours.findIndex(
+      ({ facts }, place) =>
+        facts.operatorId === at + 1 && (other.catalogue.shelf().moving.offers.cheapest[place] as number) >= 0,
+    );
+    const id = source.tours[tour]?.facts.id as number;
+    const next = card(id).departures[0]?.day as Day;
+    now = dayStart(next, zone) - 1;
+    expect(card(id).departures[0]?.day).toBe(next);
+    const { version } = other.catalogue;
+    now += 1;
+    expect(card(id).departures.every(({ day }) => day > next)).toBe(true);
+    expect(other.catalogue.version).toBeGreaterThan(version);
+    expect(other.catalogue.shelf().validUntil).toBeGreaterThan(now);
+    now = start;
+  }
+  await one.connected.pool.query(`update operator_profile set time_zone = 'UTC'`);
+  await other.catalogue.reload();
+});
+
+test('a time zone that nobody knows is refused by the database', async () => {
+  const set = (zone: string) => one.connected.pool.query('update operator_profile set time_zone = $1', [zone]);
+  for (const zone of ['Nowhere/Atlantis', 'EST', 'UTC+3', 'Foo/Bar-3', '+02:00', '', null])
+    await expect(set(zone as string)).rejects.toThrow(/time_zone/);
+  for (const zone of ['Pacific/Auckland', 'America/Argentina/Buenos_Aires', 'America/Port-au-Prince', 'UTC'])
+    await set(zone);
 });
 
 test('a tour document costs one query once, and is forgotten with the catalogue it belongs to', async () => {

@@ -34,8 +34,9 @@ export class Catalogue {
   #version = 1;
   #placesVersion = 1;
   #stopped = false;
+  /** The reading under way, and the one that begins when it has ended: all who ask meanwhile share it. */
   #reload: Promise<void> | null = null;
-  #reloadAgain = false;
+  #nextReload: Promise<void> | null = null;
   #reading: Promise<void> = Promise.resolve();
   #ledgerTimer: NodeJS.Timeout | undefined;
   #reloadTimer: NodeJS.Timeout | undefined;
@@ -53,8 +54,8 @@ export class Catalogue {
   static async open(means: CatalogueMeans): Promise<Catalogue> {
     // The tail begins before the catalogue is read, so that no sale falls between the two.
     const tail = await LedgerTail.open(means.pool);
-    const source = await loadSource(means.pool);
-    const catalogue = new Catalogue(means, Shelf.of(source, (means.clock ?? Date.now)()), tail);
+    const now = (means.clock ?? Date.now)();
+    const catalogue = new Catalogue(means, Shelf.of(await loadSource(means.pool, now), now), tail);
     await catalogue.#listen();
     catalogue.#watchLedger();
     catalogue.#warmTimer = setTimeout(() => catalogue.#shelf.warm(), warmPause);
@@ -92,27 +93,33 @@ export class Catalogue {
     await this.#reading;
   }
 
-  /** Reads the whole catalogue again. Calls that come meanwhile are answered by one more reading. */
+  /**
+   * Reads the whole catalogue again. A reading that is under way may have begun before what the caller knows of, so they wait
+   * for the one after it, and for no other: however many ask, one is under way and one is to come.
+   */
   async reload(): Promise<void> {
-    if (this.#reload) {
-      this.#reloadAgain = true;
-      return this.#reload;
-    }
-    this.#reload = (async () => {
-      do {
-        this.#reloadAgain = false;
-        const tail = await LedgerTail.open(this.#means.pool);
-        const source = await loadSource(this.#means.pool);
-        this.#tail = tail;
-        this.documents.forget();
-        this.#shelf = Shelf.of(source, this.#clock()).warm();
-        this.#version += 1;
-        this.#placesVersion += 1;
-      } while (this.#reloadAgain && !this.#stopped);
-    })().finally(() => {
+    if (!this.#reload) return this.#beginReload();
+    this.#nextReload ??= this.#reload.catch(() => {}).then(() => this.#beginReload());
+    return this.#nextReload;
+  }
+
+  #beginReload(): Promise<void> {
+    this.#nextReload = null;
+    const reading = this.#stopped ? Promise.resolve() : this.#readAll();
+    this.#reload = reading.finally(() => {
       this.#reload = null;
     });
     return this.#reload;
+  }
+
+  async #readAll(): Promise<void> {
+    const tail = await LedgerTail.open(this.#means.pool);
+    const source = await loadSource(this.#means.pool, this.#clock());
+    this.#tail = tail;
+    this.documents.forget();
+    this.#shelf = Shelf.of(source, this.#clock()).warm();
+    this.#version += 1;
+    this.#placesVersion += 1;
   }
 
   async stop(): Promise<void> {
@@ -122,7 +129,7 @@ export class Catalogue {
     clearTimeout(this.#warmTimer);
     await this.#listening?.stop();
     await this.#reading;
-    await this.#reload?.catch(() => {});
+    await (this.#nextReload ?? this.#reload)?.catch(() => {});
   }
 
   async #listen(): Promise<void> {

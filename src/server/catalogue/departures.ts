@@ -1,15 +1,13 @@
-import { addDays, type Day, day, daysBetween } from '#domain/calendar/day.ts';
-
-const epoch = day('1970-01-01');
+import { addDays, type Day, daysBetween, EPOCH } from '#domain/calendar/day.ts';
 
 /** A day as the number of days since 1970, for columns of days. */
-export const dayNumber = (value: Day): number => daysBetween(epoch, value);
+export const dayNumber = (value: Day): number => daysBetween(EPOCH, value);
 
 const knownDays = new Map<number, Day>();
 
 /** The day of a number. */
 export function dayOfNumber(number: number): Day {
-  const known = knownDays.get(number) ?? addDays(epoch, number);
+  const known = knownDays.get(number) ?? addDays(EPOCH, number);
   knownDays.set(number, known);
   return known;
 }

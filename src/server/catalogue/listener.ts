@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keptAlive } from '../database/watched-client.ts';
 
 /** Something that can be stopped. */
 export type Listening = { stop(): Promise<void> };
@@ -32,7 +33,12 @@ export async function listenTo(
 
   const connect = async () => {
     // Nagle and idle routers must not keep news from us: the connection is kept alive and named.
-    const mine = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'waymark listener' });
+    const mine = new pg.Client({
+      ...keptAlive,
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      application_name: 'waymark listener',
+    });
     let alive = true;
     const lose = (error: Error) => {
       if (!alive) return;

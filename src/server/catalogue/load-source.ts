@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import type { Day } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { dayAt, isTimeZone } from '#domain/calendar/day-at.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
 import type { MembershipFacts, RateFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { type DepartureRow, Departures } from './departures.ts';
@@ -18,11 +20,11 @@ import type {
 const feedbackCount = 12;
 
 /** Reads everything that is kept in memory as it is at one moment. */
-export async function loadSource(pool: pg.Pool): Promise<CatalogueSource> {
+export async function loadSource(pool: pg.Pool, now: Instant): Promise<CatalogueSource> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const source = await read(client);
+    const source = await read(client, dayAt(now, 'UTC'));
     await client.query('commit');
     return source;
   } catch (error) {
@@ -33,12 +35,15 @@ export async function loadSource(pool: pg.Pool): Promise<CatalogueSource> {
   }
 }
 
-async function read(client: pg.PoolClient): Promise<CatalogueSource> {
-  const all = async <Row>(text: string): Promise<Row[]> => (await client.query(text)).rows as Row[];
-  const [counter] = await all<{ version: number }>('select version from catalogue_version');
+async function read(client: pg.PoolClient, utcDay: Day): Promise<CatalogueSource> {
+  const all = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await client.query(text, values)).rows as Row[];
+  const [counter] = await all<{ version: number; sale_version: number }>(
+    'select version, sale_version from catalogue_version',
+  );
   const tours = await all<TourRow>(toursQuery);
   const numbers = new Map(tours.map(({ id }, at) => [id, at]));
-  const [packed] = await all<{ bytes: Buffer | null }>(departuresQuery);
+  const [packed] = await all<{ bytes: Buffer | null }>(departuresQuery, [addDays(utcDay, -1)]);
   const [membership] = await all<MembershipFacts>('select price, saving, months from membership_product');
   const [reviews] = await all<{ count: number }>('select count(*) from review');
   return {
@@ -53,10 +58,10 @@ async function read(client: pg.PoolClient): Promise<CatalogueSource> {
     styles: await all<Style>('select slug, name, intro from style order by position'),
     photographs: await all<Photograph>('select file, alternative, colour from photograph order by file'),
     operators: (await all<OperatorRow>(operatorsQuery)).map(toOperator),
-    tours: tours.map(toTour),
+    tours: tours.map((row) => toTour(row, counter?.sale_version ?? 0)),
     departures: new Departures(tours.length, unpack(packed?.bytes ?? Buffer.alloc(0), numbers)),
     membership: membership ?? null,
-    rates: toRates(await all(ratesQuery), tours.length > 0),
+    rates: toRates(await all(ratesQuery, [utcDay]), tours.length > 0),
     feedbackIds: (await all<{ id: number }>(feedbackQuery)).map(({ id }) => id),
     reviewCount: reviews?.count ?? 0,
   };
@@ -67,13 +72,15 @@ const listOf = (column: string, table: string) =>
 
 const toursQuery = `
   select tour.*, ${listOf('country_code', 'tour_country')} as country_codes, ${listOf('style_slug', 'tour_style')} as style_slugs,
-    ${listOf('file', 'tour_photograph')} as files, ${listOf('location_id', 'tour_stop')} as stop_ids, stars.counts as stars
+    ${listOf('file', 'tour_photograph')} as files, ${listOf('location_id', 'tour_stop')} as stop_ids, stars.counts as stars,
+    coalesce(tour_version.version, 0) as sale_version
   from (select id, slug, operator_id, name, style, length_days, minimum_age, maximum_age, maximum_group, private_minimum,
           start_location_id, end_location_id, insurance_offered, blocked, physical_level, guide_languages, changed_on, tagline,
           highlights from tour) tour
   left join (select tour_id, array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
       count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[] as counts
     from review group by tour_id) stars on stars.tour_id = tour.id
+  left join tour_version on tour_version.tour_id = tour.id
   order by tour.id`;
 
 type TourRow = {
@@ -101,9 +108,10 @@ type TourRow = {
   readonly files: string[] | null;
   readonly stop_ids: number[] | null;
   readonly stars: number[] | null;
+  readonly sale_version: number;
 };
 
-const toTour = (row: TourRow): ListedTour => ({
+const toTour = (row: TourRow, saleVersion: number): ListedTour => ({
   facts: {
     id: row.id,
     slug: row.slug,
@@ -130,6 +138,8 @@ const toTour = (row: TourRow): ListedTour => ({
   guideLanguages: row.guide_languages,
   changedOn: row.changed_on,
   stars: row.stars ?? [0, 0, 0, 0, 0],
+  // Neither number ever falls, so their sum stays the same only if both do.
+  saleVersion: saleVersion + row.sale_version,
 });
 
 const operatorsQuery = `
@@ -141,7 +151,8 @@ type OperatorRow = {
   readonly slug: string;
   readonly name: string;
   readonly currency: Operator['facts']['currency'];
-  readonly rules: Omit<Operator['facts'], 'id' | 'slug' | 'name' | 'currency'>;
+  readonly time_zone: string;
+  readonly rules: Omit<Operator['facts'], 'id' | 'slug' | 'name' | 'currency' | 'timeZone'>;
   readonly story: Operator['story'];
   readonly languages: string[];
   readonly answer_hours: number;
@@ -150,8 +161,11 @@ type OperatorRow = {
   readonly brand_colour: string;
 };
 
+/** The database's list of zones may be newer than ours; one operator's days then begin at midnight UTC, and the shop still opens. */
+const knownZone = (zone: string): string => (isTimeZone(zone) ? zone : 'UTC');
+
 const toOperator = ({ id, slug, name, currency, rules, ...row }: OperatorRow): Operator => ({
-  facts: { id, slug, name, currency, ...rules },
+  facts: { id, slug, name, currency, timeZone: knownZone(row.time_zone), ...rules },
   story: row.story,
   languages: row.languages,
   answerHours: row.answer_hours,
@@ -160,13 +174,16 @@ const toOperator = ({ id, slug, name, currency, rules, ...row }: OperatorRow): O
   brandColour: row.brand_colour,
 });
 
-/** All departures to come in one value of fixed-width numbers: a hundred thousand rows would take the driver half a second. */
+/**
+ * All departures to come in one value of fixed-width numbers: a hundred thousand rows would take the driver half a second.
+ * No zone is further behind UTC than a day.
+ */
 const departuresQuery = `
   select string_agg(int4send(tour_id) || int4send(departure.id) || int4send(variant_id) || int4send(day - date '1970-01-01')
     || int4send(coalesce((prices ->> '1')::integer, -1)) || int4send((confirmation = 'instant')::integer) || int8send(place.id)
     || int4send(capacity) || int4send(capacity - taken), ''::bytea order by tour_id, day, departure.id) as bytes
   from departure join variant on variant.id = variant_id join place on place.id = place_id
-  where day >= current_date - 1`;
+  where day >= $1`;
 const departureBytes = 40;
 
 function unpack(bytes: Buffer, tours: ReadonlyMap<number, number>): DepartureRow[] {
@@ -188,7 +205,7 @@ function unpack(bytes: Buffer, tours: ReadonlyMap<number, number>): DepartureRow
 
 const ratesQuery = `
   select distinct on (currency) currency, since, (rate * 1000000)::bigint as millionths
-  from currency_rate where since <= current_date order by currency, since desc`;
+  from currency_rate where since <= $1 order by currency, since desc`;
 
 function toRates(rows: { currency: string; since: Day; millionths: number }[], needed: boolean): RateFacts {
   const known = new Map(rows.map(({ currency, millionths }) => [currency, millionths]));

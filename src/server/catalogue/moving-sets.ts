@@ -78,7 +78,7 @@ export class MovingSets {
     const { from, to } = this.offers.upcoming(tour);
     let last = '';
     for (let at = from; at < to; at++) {
-      if (!this.offers.isOpen(at)) continue;
+      if (!this.offers.isOpen(tour, at)) continue;
       const month = monthOf(dayOfNumber(days[at] as number));
       if (month === last) continue;
       last = month;

@@ -1,4 +1,5 @@
-import { dayAt } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt, nextDayStart, type TimeZone } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { BookableFacts, DepartureFacts, PromotionFacts } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
@@ -9,12 +10,10 @@ import type { CatalogueSource, ListedTour, Operator } from './source.ts';
 /** The passenger type whose price is shown "per person from". */
 export const adult = 1;
 
-const aDay = 86_400_000;
-
 const nothing = { at: -1, price: 0, share: 0 };
 
-/** The price of a departure, and until when the promotion behind it can be booked. */
-export type Priced = DayPrice & { readonly promotion: PromotionFacts | null };
+/** The price of a departure, the promotion behind it, and the last day on which that can be booked at the operator's place. */
+export type Priced = DayPrice & { readonly promotion: PromotionFacts | null; readonly lastDay: Day | null };
 
 /** What can be bought of every tour at a moment: its next departures, its cheapest one, its months. */
 export class Offers {
@@ -22,8 +21,10 @@ export class Offers {
   readonly now: Instant;
   /** From then on the passing of time changes something. */
   readonly validUntil: Instant;
-  readonly #today: number;
+  /** The day at the operator's place, tour by tour. */
+  readonly #today: Uint16Array;
   readonly #operators: ReadonlyMap<number, Operator>;
+  readonly #lastDays = new Map<PromotionFacts, Day>();
   /** The departure with the lowest price, or -1. */
   readonly cheapest: Int32Array;
   /** The lowest price in the operator's currency, its share off in basis points, and the next day with places; 0 without. */
@@ -36,10 +37,10 @@ export class Offers {
   constructor(source: CatalogueSource, now: Instant) {
     this.source = source;
     this.now = now;
-    this.#today = dayNumber(dayAt(now));
     this.#operators = new Map(source.operators.map((operator) => [operator.facts.id, operator]));
     this.validUntil = nextChange(source.operators, now);
     const size = source.tours.length;
+    this.#today = Uint16Array.from(source.tours, (tour) => dayNumber(dayAt(now, this.operatorOf(tour).facts.timeZone)));
     this.cheapest = new Int32Array(size);
     this.lowestPrice = new Int32Array(size);
     this.shareOff = new Uint16Array(size);
@@ -53,10 +54,16 @@ export class Offers {
     return this.#operators.get(tour.facts.operatorId) as Operator;
   }
 
-  /** Whether a departure can still be bought. */
-  isOpen(at: number): boolean {
+  /** The day at the place of a tour's operator. */
+  today(tour: number): Day {
+    return dayOfNumber(this.#today[tour] as number);
+  }
+
+  /** Whether a departure of a tour can still be bought. */
+  isOpen(tour: number, at: number): boolean {
     const { days, left, adultPrices } = this.source.departures;
-    return (days[at] as number) > this.#today && (left[at] as number) > 0 && (adultPrices[at] as number) >= 0;
+    const today = this.#today[tour] as number;
+    return (days[at] as number) > today && (left[at] as number) > 0 && (adultPrices[at] as number) >= 0;
   }
 
   /** Where the departures of a tour that are still to come begin and end. */
@@ -64,7 +71,8 @@ export class Offers {
     const { starts, days } = this.source.departures;
     let from = starts[tour] as number;
     const to = starts[tour + 1] as number;
-    while (from < to && (days[from] as number) <= this.#today) from++;
+    const today = this.#today[tour] as number;
+    while (from < to && (days[from] as number) <= today) from++;
     return { from, to };
   }
 
@@ -78,7 +86,7 @@ export class Offers {
     let anyInstant = 0;
     let best = nothing;
     for (let at = from; at < to && listed.facts.blocked === null; at++) {
-      if (!this.isOpen(at)) continue;
+      if (!this.isOpen(tour, at)) continue;
       open++;
       next ||= days[at] as number;
       anyInstant |= instant[at] as number;
@@ -109,8 +117,15 @@ export class Offers {
   /** The price of one adult on a departure that sells to adults. */
   priceOf(at: number, tour: ListedTour, currency: Currency): Priced {
     const price = this.#dayPrice(at, tour, currency);
-    const { promotions } = this.operatorOf(tour).facts;
-    return { ...price, promotion: promotions.find(({ id }) => id === price.promotionId) ?? null };
+    const { promotions, timeZone } = this.operatorOf(tour).facts;
+    const promotion = promotions.find(({ id }) => id === price.promotionId) ?? null;
+    return { ...price, promotion, lastDay: promotion && this.#lastDay(promotion, timeZone) };
+  }
+
+  #lastDay(promotion: PromotionFacts, zone: TimeZone): Day {
+    const known = this.#lastDays.get(promotion) ?? dayAt(promotion.bookUntil, zone);
+    this.#lastDays.set(promotion, known);
+    return known;
   }
 
   #dayPrice(at: number, tour: ListedTour, currency: Currency): DayPrice {
@@ -131,9 +146,10 @@ export class Offers {
   }
 }
 
-/** When the next day or promotion begins or ends. */
+/** When the next day begins at the place of an operator, or a promotion begins or ends. */
 function nextChange(operators: readonly Operator[], now: Instant): Instant {
-  let next = (Math.floor(now / aDay) + 1) * aDay;
+  const zones = new Set(operators.map(({ facts }) => facts.timeZone));
+  let next = Math.min(...Array.from(zones, (zone) => nextDayStart(now, zone)));
   for (const { facts } of operators) {
     for (const { bookFrom, bookUntil } of facts.promotions) {
       if (bookFrom > now) next = Math.min(next, bookFrom);

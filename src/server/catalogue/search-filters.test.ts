@@ -51,7 +51,7 @@ describe('filters', () => {
     const { from, to } = shelf.moving.offers.upcoming(tour);
     const leaves: string[] = [];
     for (let at = from; at < to; at++) {
-      if (facts.blocked === null && shelf.moving.offers.isOpen(at))
+      if (facts.blocked === null && shelf.moving.offers.isOpen(tour, at))
         leaves.push(monthOf(dayOfNumber(days[at] as number)));
     }
     return (

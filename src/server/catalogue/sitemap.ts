@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/schemas.ts';
-import { type Day, dayAt } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { type Bitset, bitsOf } from './bitset.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -9,7 +10,7 @@ type Entry = AnswerOf<'loadSitemap'>['entries'][number];
 export function loadSitemap({ fixed, source, moving: { offers } }: Shelf): AnswerOf<'loadSitemap'> {
   const newest = (tours: Bitset | undefined): Day => {
     const days = bitsOf(tours ?? new Uint32Array()).map((tour) => source.tours[tour]?.changedOn as Day);
-    return days.sort().at(-1) ?? dayAt(offers.now);
+    return days.sort().at(-1) ?? dayAt(offers.now, 'UTC');
   };
   const list = (kind: Entry['kind'], slugs: readonly { slug: string }[], sets: ReadonlyMap<string, Bitset>): Entry[] =>
     slugs

@@ -59,6 +59,8 @@ export type ListedTour = {
   readonly changedOn: Day;
   /** How many gave 1, 2, 3, 4 and 5 stars. */
   readonly stars: readonly number[];
+  /** Goes up when anything changes that the tour is sold by. */
+  readonly saleVersion: number;
 };
 
 /** Everything of the catalogue that is kept in memory, as it was at one moment. */

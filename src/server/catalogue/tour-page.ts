@@ -1,5 +1,4 @@
 import type { AnswerOf } from '#contract/schemas.ts';
-import { dayAt } from '#domain/calendar/day.ts';
 import { tourNights } from '#domain/calendar/tour-dates.ts';
 import type { Minor } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
@@ -144,7 +143,7 @@ function cancellation(
   // Shares are wanted, so any fully paid price will do.
   const paid = 10_000;
   const booking = { total: paid, tourPrice: paid, paid, flexible: false };
-  const rows = departure ? cancellationTable({ ...booking, departure }, facts, dayAt(offers.now)) : [];
+  const rows = departure ? cancellationTable({ ...booking, departure }, facts, offers.today(tour)) : [];
   const { deposit, flexible } = facts;
   return {
     departure,

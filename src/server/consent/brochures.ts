@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brochureDays } from '#contract/list/consent.ts';
-import { photoAddress } from '#contract/photo.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
 import { accountEmail, wrongEmail } from '../account/details.ts';
@@ -11,6 +8,7 @@ import type { Caller } from '../caller.ts';
 import { transaction } from '../database/database.ts';
 import type { Door } from '../door.ts';
 import { mailWait } from '../limits/mail-limit.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { Refusal } from '../refusal.ts';
 import type { Handlers } from '../use-cases.ts';
 import type { ConsentMeans, createConsent } from './consent.ts';
@@ -21,8 +19,7 @@ export type BrochureMeans = ConsentMeans & {
   readonly door: Pick<Door, 'document'>;
   readonly catalogue: Pick<Handlers, 'loadTour' | 'loadCards'>;
   readonly askQuietly: ReturnType<typeof createConsent>['askQuietly'];
-  /** Where the photographs lie that pages show. */
-  readonly photoFolder: string;
+  readonly pictures: Pick<Pictures, 'read'>;
 };
 
 /** How many brochures are kept drawn; each is a few hundred kB. */
@@ -31,13 +28,13 @@ const aDay = 86_400_000;
 
 /** The brochure of a tour: asked for by mail, drawn when it is fetched, and kept as long as the tour stays the same. */
 export function createBrochures(means: BrochureMeans) {
-  const { database, settings, limit, sendMail, door, catalogue, askQuietly, photoFolder } = means;
+  const { database, settings, limit, sendMail, door, catalogue, askQuietly, pictures } = means;
   const kept = new Map<string, Promise<string>>();
 
   const draw = async (tour: AnswerOf<'loadTour'>, language: Language): Promise<string> => {
     const file = tour.photos[0]?.file;
     // Without its photograph a brochure is still a brochure.
-    const photo = file ? await readFile(join(photoFolder, photoAddress(file, 960, 'jpg'))).catch(() => null) : null;
+    const photo = file ? await pictures.read({ file, width: 960, format: 'jpg' }).catch(() => null) : null;
     const url = pageAddress(settings.origin, language, `/t/${tour.slug}`);
     return Buffer.from(await door.document(language, 'brochure', { tour, photo, url })).toString('base64');
   };

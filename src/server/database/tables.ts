@@ -16,6 +16,7 @@ export type AgencyTable = {
 export type CatalogueVersionTable = {
   id: number;
   version: number;
+  sale_version: Generated<number>;
 };
 
 export type CaughtMailTable = {
@@ -135,7 +136,7 @@ export type HoldTable = {
   tour_id: number;
   account_id: string | null;
   visitor_mark: string;
-  address_mark: string;
+  address_mark: string | null;
   agency_id: string | null;
   lead_email: string;
   language: 'en' | 'de';
@@ -154,6 +155,9 @@ export type HoldTable = {
   ends_at: Date;
   state: Generated<'held' | 'paying' | 'booked' | 'expired' | 'released'>;
   ended_at: Date | null;
+  confirmed_at: Date | null;
+  mailbox_key: GeneratedAlways<string>;
+  forgotten_at: Date | null;
 };
 
 export type HoldFriendTable = {
@@ -269,6 +273,7 @@ export type OperatorProfileTable = {
   founded_year: number;
   brand_colour: string;
   email: string;
+  time_zone: string;
 };
 
 export type PhotographTable = {
@@ -308,11 +313,17 @@ export type PromoCodeTable = {
   tour_ids: number[];
 };
 
+export type PromoProofTable = {
+  key: string;
+  until: Date;
+};
+
 export type PromoUseTable = {
   code: string;
   claim_id: string;
   person: string;
   used_at: Generated<Date>;
+  person_key: GeneratedAlways<string>;
 };
 
 export type QuestionTable = {
@@ -431,12 +442,18 @@ export type TourStyleTable = {
   style_slug: string;
 };
 
+export type TourVersionTable = {
+  tour_id: number;
+  version: number;
+};
+
 export type TravelCreditTable = {
   id: GeneratedAlways<number>;
   account_id: string;
   amount: number;
   reason: string;
   at: Generated<Date>;
+  claim_id: string | null;
 };
 
 export type UserAccountTable = {
@@ -532,6 +549,7 @@ export type Tables = {
   place: PlaceTable;
   place_entry: PlaceEntryTable;
   promo_code: PromoCodeTable;
+  promo_proof: PromoProofTable;
   promo_use: PromoUseTable;
   question: QuestionTable;
   rate_limit: RateLimitTable;
@@ -545,6 +563,7 @@ export type Tables = {
   tour_photograph: TourPhotographTable;
   tour_stop: TourStopTable;
   tour_style: TourStyleTable;
+  tour_version: TourVersionTable;
   travel_credit: TravelCreditTable;
   user_account: UserAccountTable;
   user_credential: UserCredentialTable;

@@ -10,6 +10,7 @@ import type { HoldMeans } from './means.ts';
 import { presentQuote } from './present-quote.ts';
 import { findMade, type Made, nameSubmission, type SubmissionName } from './submission.ts';
 import { type Refuse, refuser } from './trouble.ts';
+import { endSeconds } from './view-hold.ts';
 
 type Request = ParsedOf<'book'>;
 type Answer = AnswerOf<'book'>;
@@ -30,7 +31,7 @@ export function createBook(means: HoldMeans) {
     message: await door.words(language, 'hold-made'),
     description: await door.words(language, 'hold-made-next'),
     enquiryId: id,
-    data: { holdId: id, reference, endsAt: Math.floor(ends_at.getTime() / 1000), again },
+    data: { holdId: id, reference, endsAt: endSeconds(ends_at), again },
   });
 
   async function refuseNotMade(reason: Exclude<NotMade, { why: 'catalogue-moved' }>, refuse: Refuse, caller: Caller) {
@@ -51,7 +52,7 @@ export function createBook(means: HoldMeans) {
   ): Promise<Answer | Refusal | null> {
     const judged = await judge(request, submission, caller, means, refuse);
     if (judged instanceof Refusal) return judged;
-    const who = whoHolds(caller, judged.email);
+    const who = await whoHolds(database, caller, judged.email);
     const before = who.agencyId === null ? await heldBefore(database, judged.departure.id, who) : null;
     if (before) return refuseNotMade({ why: 'already-held', before }, refuse, caller);
     const wrongQuote = await presentQuote(request.signed_quote, judged, caller, means, refuse);

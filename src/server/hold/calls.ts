@@ -1,13 +1,13 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { pageAddress } from '../account/links.ts';
-import { PromoGuesses } from '../booking/promo-guesses.ts';
 import { QuoteSeal } from '../booking/quote-token.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import { type HoldRow, mayEnd, readHold, type Viewer, viewerOf } from './access.ts';
 import { createBook } from './book.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { confirmHold, provesAddress } from './confirm-hold.ts';
 import { endHold } from './end-hold.ts';
 import { listHolds } from './list-holds.ts';
 import type { HoldMeans } from './means.ts';
@@ -15,7 +15,7 @@ import { shownState, viewHold } from './view-hold.ts';
 
 type Request = ParsedOf<'loadHold'>;
 
-/** Why a hold cannot be released any more; a hold that was released already is no reason. */
+/** Why a hold cannot be changed any more; a hold that was released already is no reason. */
 const tooLate = {
   expired: new Refusal(410, 'hold-over'),
   paying: new Refusal(409, 'hold-paying'),
@@ -23,9 +23,9 @@ const tooLate = {
 } as const;
 
 /** The use cases about holds. */
-export function createHoldCalls(given: Omit<HoldMeans, 'seal' | 'guesses'>) {
-  const { catalogue, database, door, settings, limit } = given;
-  const means: HoldMeans = { ...given, seal: new QuoteSeal(settings.secret), guesses: new PromoGuesses(limit) };
+export function createHoldCalls(given: Omit<HoldMeans, 'seal'>) {
+  const { database, door, settings } = given;
+  const means: HoldMeans = { ...given, seal: new QuoteSeal(settings.secret) };
 
   /** A hold and as whom the caller sees it; what somebody may not see does not exist for them. */
   async function found({ holdId, code }: Request, caller: Caller): Promise<{ row: HoldRow; viewer: Viewer } | Refusal> {
@@ -37,7 +37,9 @@ export function createHoldCalls(given: Omit<HoldMeans, 'seal' | 'guesses'>) {
   async function shown(request: Request, caller: Caller): Promise<AnswerOf<'loadHold'> | Refusal> {
     const hold = await found(request, caller);
     if (hold instanceof Refusal) return hold;
-    return { status: 'OK', hold: await viewHold(hold.row, hold.viewer, request.code, caller, means) };
+    const { row, viewer } = hold;
+    const proven = await provesAddress(database, row, viewer, caller, request.code);
+    return { status: 'OK', hold: await viewHold(row, viewer, request.code, proven, caller, means) };
   }
 
   return {
@@ -45,13 +47,23 @@ export function createHoldCalls(given: Omit<HoldMeans, 'seal' | 'guesses'>) {
     listHolds: (_: ParsedOf<'listHolds'>, caller: Caller) => listHolds(means, caller),
     loadHold: shown,
 
+    async confirmHold(request: Request, caller: Caller): Promise<AnswerOf<'confirmHold'> | Refusal> {
+      const hold = await found(request, caller);
+      if (hold instanceof Refusal) return hold;
+      if (!(await provesAddress(database, hold.row, hold.viewer, caller, request.code)))
+        return new Refusal(403, 'hold-confirm-by-mail');
+      if (!(await confirmHold(database, request.holdId))) return new Refusal(409, 'hold-already-held');
+      const told = await shown(request, caller);
+      return told instanceof Refusal || told.hold.confirmation === 'done' ? told : tooLate.expired;
+    },
+
     async releaseHold(request: Request, caller: Caller): Promise<AnswerOf<'releaseHold'> | Refusal> {
       const hold = await found(request, caller);
       if (hold instanceof Refusal) return hold;
       if (!mayEnd(hold.viewer)) return new Refusal(403, 'hold-not-yours');
-      if (!(await endHold(means, request.holdId, 'release', catalogue.now()))) {
+      if (!(await endHold(means, request.holdId, 'release'))) {
         const row = (await readHold(database, request.holdId)) ?? hold.row;
-        const state = shownState(row, catalogue.now());
+        const state = shownState(row);
         if (state !== 'released') return tooLate[state === 'held' ? 'expired' : state];
       }
       return shown(request, caller);

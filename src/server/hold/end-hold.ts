@@ -1,6 +1,7 @@
+import { type SqlBool, sql } from 'kysely';
 import { type HoldEvent, nextHold } from '#domain/booking/lifecycle.ts';
-import type { Instant } from '#domain/calendar/instant.ts';
 import type { SendMail } from '../account/send-mail.ts';
+import { giveBackCredits } from '../booking/credit-ledger.ts';
 import { type Database, type Transaction, transaction } from '../database/database.ts';
 import { giveBackPlaces } from '../places/ledger.ts';
 import type { Settings } from '../settings.ts';
@@ -17,27 +18,30 @@ export type EndingMeans = {
 type Ending = Extract<HoldEvent, 'expire' | 'release'>;
 
 /**
- * Ends a hold unpaid: gives its places and its promo code back and tells holder and operator, all in one transaction. The
- * change of state is the key: whoever makes it does the rest, everybody else gets false. A hold expires when its time is up,
- * and can be released only before.
+ * Ends a hold unpaid: gives its places, its promo code and its travel credits back and tells holder and operator, all in one
+ * transaction. The change of state is the key: whoever makes it does the rest, everybody else gets false. A hold expires when its
+ * time is up by the database's clock, and can be released only before.
  */
-export function endHold(means: EndingMeans, id: string, ending: Ending, now: Instant): Promise<boolean> {
+export const endHold = (means: EndingMeans, id: string, ending: Ending): Promise<boolean> =>
+  transaction(means.database, (trx) => endHoldIn(trx, means, id, ending));
+
+/** Ends a hold as part of a transaction. */
+export async function endHoldIn(trx: Transaction, means: EndingMeans, id: string, ending: Ending): Promise<boolean> {
   const state = nextHold('held', ending) as 'expired' | 'released';
-  return transaction(means.database, async (trx) => {
-    const ended = await trx
-      .updateTable('hold')
-      .set({ state, ended_at: new Date(now) })
-      .where('id', '=', id)
-      .where('state', '=', 'held')
-      .where('ends_at', ending === 'expire' ? '<=' : '>', new Date(now))
-      .returning('id')
-      .executeTakeFirst();
-    if (!ended) return false;
-    await trx.deleteFrom('promo_use').where('claim_id', '=', id).execute();
-    await tellBoth(trx, means, id, state);
-    await giveBackPlaces(trx, id, `hold ${state}`);
-    return true;
-  });
+  const ended = await trx
+    .updateTable('hold')
+    .set({ state, ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .where('ends_at', ending === 'expire' ? '<=' : '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) return false;
+  await trx.deleteFrom('promo_use').where('claim_id', '=', id).execute();
+  await giveBackCredits(trx, id);
+  await tellBoth(trx, means, id, state);
+  await giveBackPlaces(trx, id, `hold ${state}`);
+  return true;
 }
 
 async function tellBoth(
@@ -54,6 +58,9 @@ async function tellBoth(
     .selectAll('hold')
     .select(['slug', 'tagline', 'account.email as account_email', 'profile.email as operator_email'])
     .select('profile.languages')
+    .select(
+      sql<SqlBool>`exists (select from mail where dedupe_key = 'hold ' || hold.id || ' confirmed')`.as('holder_knows'),
+    )
     .where('hold.id', '=', id)
     .executeTakeFirstOrThrow();
   const hold = {
@@ -72,5 +79,8 @@ async function tellBoth(
       language: row.languages[0] === 'de' ? ('de' as const) : ('en' as const),
     },
   };
-  for (const mail of mailsOfEnded(hold, state, settings)) await sendMail(trx, mail);
+  for (const mail of mailsOfEnded(hold, state, settings)) {
+    // Whoever was not told of the hold, because the mailbox was full of others, is not told of its end.
+    if (mail.kind !== 'hold-ended' || mail.props.to === 'operator' || row.holder_knows) await sendMail(trx, mail);
+  }
 }

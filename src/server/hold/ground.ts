@@ -1,25 +1,35 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/shop.ts';
+import { unconfirmedShare } from '#domain/booking/hold.ts';
 import type { Selection } from '#domain/booking/selection.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { inRoom, roomsBegun } from '#domain/rooms/allocation.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Wanted } from '../places/ledger.ts';
 import type { Judged } from './judge.ts';
 import { staleProblem, type ToldProblem } from './trouble.ts';
+import { unconfirmedPersons } from './unconfirmed.ts';
 
 /** A place that is wanted, with how much of it was left when somebody looked. */
 export type WantedPlace = Wanted & { readonly left: number; readonly roomId: number | null };
 
-/** What a hold stands on in the database: which version of the catalogue, which places, whose tour. */
+/** What a hold stands on in the database: which version of the tour's sale, which places, whose tour. */
 export type Ground = {
   readonly version: number;
+  /** The time by the database's clock. */
+  readonly now: Instant;
   readonly wanted: readonly WantedPlace[];
+  /** How many more persons may hold here without a confirmed address. */
+  readonly leftForUnconfirmed: number;
   readonly operator: { readonly email: string; readonly language: Language };
 };
 
 type Row = {
   readonly version: number;
+  readonly now: Date;
+  readonly capacity: number;
+  readonly unconfirmed: number;
   readonly place_id: number;
   readonly left: number;
   readonly rooms: readonly (readonly [roomId: number, placeId: number, left: number])[] | null;
@@ -33,7 +43,9 @@ export async function readGround(
   { departure, selection, bookable }: Pick<Judged, 'departure' | 'selection' | 'bookable'>,
 ): Promise<Ground | null> {
   const { rows } = await sql<Row>`
-    select (select version from catalogue_version) as version, place_id, capacity - taken as left, profile.email, profile.languages,
+    select (select sale_version from catalogue_version)
+        + coalesce((select version from tour_version where tour_id = ${bookable.facts.tour.id}), 0) as version,
+      now() as now, place_id, capacity, capacity - taken as left, ${unconfirmedPersons} as unconfirmed, profile.email, profile.languages,
       (select json_agg(json_build_array(room_id, sold.id, sold.capacity - sold.taken))
        from departure_room join place sold on sold.id = departure_room.place_id where departure_id = departure.id) as rooms
     from departure join place on place.id = place_id join variant on variant.id = variant_id join tour on tour.id = tour_id
@@ -43,6 +55,8 @@ export async function readGround(
   if (!row) return null;
   return {
     version: row.version,
+    now: row.now.getTime(),
+    leftForUnconfirmed: unconfirmedShare(row.capacity) - row.unconfirmed,
     wanted: wantedPlaces(row, selection, bookable),
     operator: { email: row.email, language: row.languages[0] === 'de' ? 'de' : 'en' },
   };

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/calendar/instant.ts';
+import { sql } from 'kysely';
 import { transaction } from '../database/database.ts';
 import { type Job, job } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -10,43 +10,40 @@ import { expireHold, sweepHolds } from './kinds.ts';
 const mostAtOnce = 500;
 
 /** The job that ends a hold at its time, and the one that looks after holds whose job was lost. */
-export function createHoldJobs(
-  means: EndingMeans & { readonly queue: Pick<Queue, 'add'>; readonly log: Log; readonly clock?: () => Instant },
-): Job[] {
-  const { database, queue, log, clock = Date.now } = means;
+export function createHoldJobs(means: EndingMeans & { readonly queue: Pick<Queue, 'add'>; readonly log: Log }): Job[] {
+  const { database, queue, log } = means;
+  const now = sql<Date>`now()`;
   return [
     job(expireHold, async ({ holdId }) => {
-      const now = clock();
-      if (await endHold(means, holdId, 'expire', now)) {
+      if (await endHold(means, holdId, 'expire')) {
         log.info({ holdId }, 'hold expired');
         return;
       }
-      // The clock of the database may be ahead of ours; then the job comes again when the time is up by ours as well.
+      // A job that came too early comes again at the end.
       const early = await database
         .selectFrom('hold')
         .select('ends_at')
         .where('id', '=', holdId)
         .where('state', '=', 'held')
-        .where('ends_at', '>', new Date(now))
+        .where('ends_at', '>', now)
         .executeTakeFirst();
       if (!early) return;
-      const notBefore = new Date(Math.max(early.ends_at.getTime(), Date.now() + 1000));
-      await transaction(database, (trx) => queue.add(trx, expireHold, { holdId }, { key: holdId, notBefore }));
+      const queueing = { key: holdId, notBefore: early.ends_at };
+      await transaction(database, (trx) => queue.add(trx, expireHold, { holdId }, queueing));
     }),
     job(sweepHolds, async (_data, signal) => {
-      const now = clock();
       const overdue = await database
         .selectFrom('hold')
         .select('id')
         .where('state', '=', 'held')
-        .where('ends_at', '<=', new Date(now))
+        .where('ends_at', '<=', now)
         .orderBy('ends_at')
         .limit(mostAtOnce)
         .execute();
       let ended = 0;
       for (const { id } of overdue) {
         if (signal.aborted) break;
-        if (await endHold(means, id, 'expire', now)) ended += 1;
+        if (await endHold(means, id, 'expire')) ended += 1;
       }
       if (ended > 0) log.warn({ ended }, 'holds without a job were ended');
     }),

@@ -51,7 +51,7 @@ export async function judge(
   }
 
   const code = wish.saving.kind === 'promoCode' ? wish.saving.code : null;
-  const hasty = code === null ? null : await guesses.refuse(caller.address, code);
+  const hasty = code === null ? null : await guesses.refuse(caller.network, code);
   if (hasty) return refuse(429, hasty.code, { retryAfterSeconds: hasty.retryAfterSeconds ?? 1 });
   const claims = await readClaims(pool, caller.account, { code, email: null }, now);
 
@@ -64,7 +64,7 @@ export async function judge(
   }
   const { selection } = settled;
   const departure = chosenDeparture(selection, context) as DepartureFacts;
-  const never = holdTrouble(departure, { kind: 'traveller', holdsOnDeparture: 0 }, now);
+  const never = holdTrouble(departure, { kind: 'traveller', holdsOnDeparture: 0 }, now, facts.operator.timeZone);
   if (never) return refuse(422, `hold-${requestCode(never)}`);
   if (settled.takenBack.length > 0)
     return refuse(409, 'selection-stale', { problems: settled.takenBack.map(staleProblem) });
@@ -79,7 +79,7 @@ export async function judge(
   });
   // The selection has a departure that sells to everybody in the party, so it has a price.
   if (!price) return refuse(422, 'invalid');
-  if (code !== null && price.savingTrouble === null) guesses.prove(caller.address, code);
+  if (code !== null && price.savingTrouble === null) await guesses.prove(caller.network, code);
   const forms = travellerForms(facts.variant, selection.party, answers);
   const email = leadEmail(forms, caller.account?.email ?? null);
   const payment = { method: null, cardHolder: '', billingCountry: '', billingZip: '', bank: '', country: '' };

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { requestCode } from '#contract/wire/problem-places.ts';
-import { holdEnd, holdTrouble } from '#domain/booking/hold.ts';
+import { HOLD_MS, holdTrouble, unconfirmedShare } from '#domain/booking/hold.ts';
+import { mailboxKey } from '#domain/party/mailbox-key.ts';
+import { partySize } from '#domain/party/passengers.ts';
+import { reserveCredits } from '../booking/credit-ledger.ts';
 import type { Caller } from '../caller.ts';
 import { type Transaction, transaction } from '../database/database.ts';
 import { takePlaces } from '../places/ledger.ts';
-import { type Adding, floodWait } from './flood.ts';
+import { creditsGone, usedCredits } from './credit-use.ts';
+import { type Adding, countFlood } from './flood.ts';
 import { keptAnswers } from './forms.ts';
 import { readGround, shortProblems, type WantedPlace } from './ground.ts';
 import { heldBefore, lockAgency, type Who } from './holder.ts';
@@ -18,6 +23,7 @@ import { mayUseCode, usedCode } from './promo-use.ts';
 import { heldPrice, heldSelection } from './snapshot.ts';
 import { findMade, type Made, type SubmissionName } from './submission.ts';
 import { type ToldProblem, toldProblem } from './trouble.ts';
+import { countUnconfirmed } from './unconfirmed.ts';
 
 /** Why a hold was not made; nothing of it is left. */
 export type NotMade =
@@ -29,8 +35,8 @@ export type NotMade =
 
 /** Carries the reason out of the transaction, which rolls back on its way. */
 class RollBack extends Error {
-  readonly reason: NotMade;
-  constructor(reason: NotMade) {
+  readonly reason: NotMade | { readonly why: 'reference-taken' };
+  constructor(reason: RollBack['reason']) {
     super(reason.why);
     this.reason = reason;
   }
@@ -48,59 +54,78 @@ export type Wanting = {
   readonly timeZone: string;
 };
 
+/** How often a reference is drawn; that two in a row are taken is as likely as winning a lottery twice. */
+const mostDraws = 3;
+
 /** Makes a hold: its row, its travellers, its mails, the job that ends it, and last its places, all or nothing. */
 export async function makeHold(
   means: HoldMeans,
   wanting: Wanting,
 ): Promise<{ readonly made: Made; readonly again: boolean } | NotMade> {
-  try {
-    return await transaction(means.database, (trx) => makeIn(trx, means, wanting));
-  } catch (error) {
-    if (error instanceof RollBack) return error.reason;
-    throw error;
+  for (let draws = 0; draws < mostDraws; draws += 1) {
+    try {
+      return await transaction(means.database, (trx) => makeIn(trx, means, wanting));
+    } catch (error) {
+      if (!(error instanceof RollBack)) throw error;
+      if (error.reason.why !== 'reference-taken') return error.reason;
+    }
   }
+  throw new Error(`${mostDraws} references in a row were taken`);
 }
 
 async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
   const { judged, who, name } = wanting;
-  const { departure, bookable, now, email } = judged;
-  if (who.agencyId !== null) {
-    const trouble = holdTrouble(departure, await lockAgency(trx, who.agencyId, new Date(now)), now);
-    if (trouble) throw refused(`hold-${requestCode(trouble)}`);
-  }
+  const { departure, bookable, email } = judged;
+  const holder =
+    who.agencyId === null ? ({ kind: 'traveller', holdsOnDeparture: 0 } as const) : await lockAgency(trx, who.agencyId);
   const code = usedCode(judged);
   const ground = await readGround(trx, judged);
-  if (!ground || ground.version !== bookable.version) throw new RollBack({ why: 'catalogue-moved' });
+  if (!ground || ground.version !== bookable.listed.saleVersion) throw new RollBack({ why: 'catalogue-moved' });
+  const trouble = holdTrouble(departure, holder, ground.now, bookable.facts.operator.timeZone);
+  if (trouble) throw refused(`hold-${requestCode(trouble)}`);
   // A first look, so that those who come too late do not write for nothing. The lock has the last word.
   const short = ground.wanted.filter(({ amount, left }) => left < amount);
   if (short.length > 0) throw soldOut(short);
+  if (!who.confirmed && partySize(judged.selection.party) > ground.leftForUnconfirmed) throw refused(unconfirmedFull);
 
   const made = await insertHold(trx, means, wanting);
   if (!made) {
     const earlier = await findMade(trx, name);
     if (earlier === 'other') throw new RollBack({ why: 'key-of-another' });
     if (earlier) return { made: earlier, again: true };
-    throw new RollBack({ why: 'already-held', before: await heldBefore(trx, departure.id, who) });
+    const before = who.agencyId === null ? await heldBefore(trx, departure.id, who) : null;
+    // Of the unique keys of a hold only the reference is left.
+    throw new RollBack(before ? { why: 'already-held', before } : { why: 'reference-taken' });
   }
-  const retryAfterSeconds = await floodWait(trx, adding(means, wanting));
-  if (retryAfterSeconds > 0) throw new RollBack({ why: 'flood', retryAfterSeconds });
+  const flood = await countFlood(trx, adding(means, wanting, made.id));
+  if (flood.wait > 0) throw new RollBack({ why: 'flood', retryAfterSeconds: flood.wait });
   if (code !== null) {
     if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusable]);
     await trx.insertInto('promo_use').values({ code, claim_id: made.id, person: email }).execute();
   }
-  await writeParts(trx, means, wanting, made, ground.operator);
+  const credits = usedCredits(judged);
+  if (credits > 0 && !(await reserveCredits(trx, who.accountId as string, made.id, credits)))
+    throw refused('promo-no-credits', [creditsGone]);
+  await writeParts(trx, means, wanting, made, ground.operator, flood.full);
   const taking = await takePlaces(trx, made.id, 'hold', ground.wanted);
   if (!taking.taken)
     throw soldOut(ground.wanted.filter(({ placeId }) => taking.short.includes(placeId)).map(nothingLeft));
+  if (!who.confirmed) {
+    const { held, capacity } = await countUnconfirmed(trx, departure.id);
+    if (held > unconfirmedShare(capacity)) throw refused(unconfirmedFull);
+  }
   return { made, again: false };
 }
 
+/** Too many places are held by people who have not shown that their address is theirs. */
+const unconfirmedFull = 'hold-unconfirmed-full';
+
 /** What a hold adds to; a person's own confirmed address is not a stranger's, and agents are mailed at theirs. */
-function adding({ settings }: HoldMeans, { judged, who, caller }: Wanting): Adding {
-  const strangers = friendsOf(judged.selection).map(({ email }) => email);
-  if (who.agencyId === null && judged.email !== caller.account?.email) strangers.push(judged.email);
-  const mark = who.agencyId === null ? addressMark(settings.secret, caller.address) : null;
-  return { addressMark: mark, strangers, now: judged.now };
+function adding({ settings }: HoldMeans, { judged, who, caller }: Wanting, holdId: string): Adding {
+  const strangers = friendsOf(judged.selection).map(({ email }) => mailboxKey(email));
+  if (!who.confirmed) strangers.push(mailboxKey(judged.email));
+  const mark = addressMark(settings.secret, caller.network);
+  return { holdId, addressMark: mark, countsForNetwork: who.agencyId === null, strangers };
 }
 
 /** A code that cannot be used once more, told like one that does not exist. */
@@ -120,7 +145,7 @@ async function insertHold(
   { settings }: HoldMeans,
   { judged, who, name, caller, timeZone }: Wanting,
 ): Promise<Made | null> {
-  const { bookable, departure, email, price, now, shown } = judged;
+  const { bookable, departure, email, price, shown } = judged;
   const id = randomUUID();
   const quote = shown.quote as NonNullable<AnswerOf<'loadBookingData'>['data']['quote']>;
   const row = await trx
@@ -133,7 +158,7 @@ async function insertHold(
       tour_id: bookable.facts.tour.id,
       account_id: who.accountId,
       visitor_mark: who.visitorMark,
-      address_mark: addressMark(settings.secret, caller.address),
+      address_mark: addressMark(settings.secret, caller.network),
       agency_id: who.agencyId,
       lead_email: email,
       language: caller.language,
@@ -148,8 +173,10 @@ async function insertHold(
       submission_key: name.key,
       submission_print: name.print,
       code_hash: codeHash(holdCode(settings.secret, id)),
-      created_at: new Date(now),
-      ends_at: new Date(holdEnd(now)),
+      // In milliseconds, so that what is read is what is kept.
+      created_at: sql<Date>`date_trunc('milliseconds', now())`,
+      ends_at: sql<Date>`date_trunc('milliseconds', now()) + ${HOLD_MS / 1000} * interval '1 second'`,
+      confirmed_at: who.confirmed ? sql<Date>`now()` : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'reference', 'ends_at'])
@@ -164,6 +191,7 @@ async function writeParts(
   { judged, who, caller, timeZone }: Wanting,
   made: Made,
   operator: { readonly email: string; readonly language: 'en' | 'de' },
+  fullMailboxes: ReadonlySet<string>,
 ): Promise<void> {
   const { bookable, forms, selection, email, price } = judged;
   const { travellerFields } = bookable.facts.variant;
@@ -201,7 +229,7 @@ async function writeParts(
     operator,
   };
   for (const mail of mailsOfNew(hold, `${first} ${last}`.trim(), agency?.name ?? null, friends, settings))
-    await sendMail(trx, mail);
+    if (mail.kind === 'hold-placed' || !fullMailboxes.has(mailboxKey(mail.to))) await sendMail(trx, mail);
   await queue.add(trx, expireHold, { holdId: made.id }, { key: made.id, notBefore: made.ends_at });
 }
 

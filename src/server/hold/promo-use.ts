@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Judged } from './judge.ts';
@@ -20,7 +21,7 @@ export async function mayUseCode(trx: Transaction, code: string, email: string):
     .selectFrom('promo_use')
     .select((row) => [
       row.fn.countAll<number>().as('all'),
-      sql<number>`count(*) filter (where person = ${email})`.as('own'),
+      sql<number>`count(*) filter (where person_key = ${mailboxKey(email)})`.as('own'),
     ])
     .where('code', '=', code)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { isHoldAlive } from '#domain/booking/hold.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import type { Instant } from '#domain/calendar/instant.ts';
 import { pagePath } from '../account/links.ts';
 import type { Caller } from '../caller.ts';
 import { photoOf } from '../catalogue/card.ts';
@@ -12,25 +11,36 @@ import type { HeldPrice, HeldSelection } from './snapshot.ts';
 
 type View = AnswerOf<'loadHold'>['hold'];
 
-const seconds = (moment: Date | Instant): number =>
-  Math.floor((typeof moment === 'number' ? moment : moment.getTime()) / 1000);
+/** A moment of a hold in whole seconds, rounded up: a countdown to its end is never over before the hold is. */
+export const endSeconds = (moment: Date): number => Math.ceil(moment.getTime() / 1000);
 
 /** The state that is shown: from its last moment on a hold is over, even before the job that ends it has come. */
-export const shownState = ({ state, ends_at }: Pick<HoldRow, 'state' | 'ends_at'>, now: Instant): View['state'] =>
-  state === 'held' && !isHoldAlive(ends_at.getTime(), now) ? 'expired' : state;
+export const shownState = ({
+  state,
+  ends_at,
+  read_at,
+}: Pick<HoldRow, 'state' | 'ends_at' | 'read_at'>): View['state'] =>
+  state === 'held' && !isHoldAlive(ends_at.getTime(), read_at.getTime()) ? 'expired' : state;
+
+/** Whether the lead traveller's address is confirmed, and if not, whether this viewer can do it. */
+function confirmationOf(row: HoldRow, proven: boolean): View['confirmation'] {
+  if (row.confirmed_at !== null) return 'done';
+  if (!proven || shownState(row) !== 'held') return 'waiting';
+  return row.mailbox_used ? 'used-before' : 'possible';
+}
 
 /** A hold as its page shows it. */
 export async function viewHold(
   row: HoldRow,
   viewer: Viewer,
   code: string | null,
+  proven: boolean,
   { language }: Caller,
   { catalogue, database }: Pick<HoldMeans, 'catalogue' | 'database'>,
 ): Promise<View> {
-  const now = catalogue.now();
   const selection = row.selection as HeldSelection;
   const price = row.price as HeldPrice;
-  const state = shownState(row, now);
+  const state = shownState(row);
   const [people, tour] = await Promise.all([peopleOf(database, row.id), tourOf(row, catalogue, language)]);
   const typeName = (id: number, count: number) => {
     const type = selection.types.find((one) => one.id === id);
@@ -41,11 +51,12 @@ export async function viewHold(
     id: row.id,
     reference: row.reference,
     state,
-    createdAt: seconds(row.created_at),
-    endsAt: seconds(row.ends_at),
-    endedAt: row.ended_at && seconds(row.ended_at),
-    now: seconds(now),
+    createdAt: endSeconds(row.created_at),
+    endsAt: endSeconds(row.ends_at),
+    endedAt: row.ended_at && endSeconds(row.ended_at),
+    now: Math.floor(row.read_at.getTime() / 1000),
     viewer,
+    confirmation: confirmationOf(row, proven),
     mayRelease: state === 'held' && mayEnd(viewer),
     objectId: row.variant_id,
     from: selection.choices.day as Day,

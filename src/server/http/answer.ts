@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { accepts, gzipText } from './content-encoding.ts';
 import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
-import { accepts, gzipText } from './packing.ts';
 
 type C = Context<HttpEnvironment>;
 

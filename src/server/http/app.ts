@@ -7,28 +7,31 @@ import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
+import type { PageRenderer } from '../render/render-page.ts';
 import type { PolicyReports } from '../reports/policy-reports.ts';
 import type { Settings } from '../settings.ts';
 import type { Handlers } from '../use-cases.ts';
 import { addressOf } from './address.ts';
-import { answer, answerText, completeAnswer } from './answer.ts';
+import { answer, completeAnswer } from './answer.ts';
 import { makeCaller, splitLanguage } from './caller.ts';
 import { createDispatcher, mountCalls, refuse } from './calls.ts';
+import { EncodedText, encodingFor } from './content-encoding.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { isTokenMissing, refuseForgery, tokenField } from './forgery.ts';
 import { KeptAnswers } from './kept-answers.ts';
-import { type Freshness, KeptPages } from './kept-pages.ts';
 import { allowedAt, createMethodGuard, type MethodGuard } from './methods.ts';
+import { redirectToOneAddress } from './one-address.ts';
 import { answerPage } from './page-answer.ts';
-import { cachePages } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { mountPolicyReports } from './policy-reports.ts';
 import { createProxyWarning } from './proxy-warning.ts';
+import { PublicPages, type Version } from './public-pages.ts';
 import { readPageForm } from './read-request.ts';
 import { createRequestNotes } from './request-notes.ts';
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { createShortcut, type Shortcut } from './shortcut.ts';
-import { createStaticFiles } from './static-files.ts';
+import { mountSitemap } from './sitemap.ts';
+import type { FileAnswer } from './static-files.ts';
 import { createTroubleAnswer } from './trouble.ts';
 import { answerUnsent } from './unsent.ts';
 
@@ -42,13 +45,18 @@ export type AppParts = {
   readonly limit: RateLimiter;
   readonly keepPolicyReport: PolicyReports;
   readonly version: string;
-  readonly staticFolders: readonly string[];
+  /** Whatever is sent as it lies on the disk. */
+  readonly files: readonly FileAnswer[];
   /** The account behind a request's cookies. */
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
+  /** Renders pages. */
+  readonly renderer: PageRenderer;
   /** Changes whenever pages that were kept must be made afresh. */
-  readonly freshness: () => Freshness;
+  readonly pagesVersion: () => Version;
   /** Changes whenever answers that were kept must be made afresh. */
   readonly answerFreshness: () => string;
+  /** The catalogue as it was last read; another object when it was read again. */
+  readonly catalogueContents: () => object;
   /** Whether this process can do its work right now. */
   readonly isReady: () => Promise<boolean>;
 };
@@ -68,33 +76,50 @@ export function createApp(parts: AppParts): Application {
   const { door } = bundle;
   const app = new Hono<HttpEnvironment>({ getPath: (request) => splitLanguage(addressOf(request.url).path).rest });
   const dispatch = createDispatcher(parts.handlers, parts.limit);
-  const files = parts.staticFolders.map(createStaticFiles);
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
   const policyFor = createContentSecurityPolicy(settings.assetBase);
   const notes = createRequestNotes(log, metrics);
   const warnOfProxy = createProxyWarning(settings, log);
-  const onPageError = (error: unknown, requestId: string) => log.error({ err: error, requestId }, 'a page failed');
-  const kept = new KeptPages(parts.freshness);
-  const render = cachePages(createPages(bundle, dispatch, settings, version, onPageError), kept, policyFor);
-  const pageMeans = { secret: settings.secret, kept, render, policyFor };
+  const pages = new PublicPages(parts.pagesVersion);
+  const render = createPages({ renderer: parts.renderer, door, dispatch, settings, version, log, metrics });
+  const pageDeps = { secret: settings.secret, pages, render, policyFor };
 
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers) : null;
-    warnOfProxy(c.req.raw.headers);
-    const made = makeCaller(c.req.raw, c.env?.incoming?.socket?.remoteAddress, account, requestId, settings);
-    c.set('caller', made.caller);
-    c.set('forcedCurrency', made.forcedCurrency);
-    c.set('cookiesToSet', made.cookiesToSet);
+    c.set('requestId', requestId);
+    c.set('cookiesToSet', []);
     c.set('carried', { ...fixedHeaders, 'x-request-id': requestId });
-    const isOwnHost = settings.allowedHosts.includes(c.req.header('host')?.toLowerCase() ?? '');
-    if (isOwnHost || probes.includes(c.req.path)) await next();
-    else c.res = await refuse(c, door, new Refusal(421, 'unknown-host'));
+    await next();
     completeAnswer(c);
     const { method, path, routePath } = c.req;
     const route = path.startsWith('/api/') ? routePath : 'page';
     notes.request({ requestId, method, path, route, status: c.res.status }, performance.now() - started);
+  });
+
+  const isOurs = (host: string | undefined) => settings.allowedHosts.includes(host?.toLowerCase() ?? '');
+
+  // Files are the same for everybody, so nobody has to be looked up for them.
+  app.use(async (c, next) => {
+    if (!isOurs(c.req.header('host'))) return next();
+    for (const find of parts.files) {
+      const file = await find(c.req.raw, c.req.path);
+      if (file) return file;
+    }
+    return next();
+  });
+
+  app.use(async (c, next) => {
+    const noteLookupError = (error: Error) => void c.set('lookupError', error);
+    const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers).catch(noteLookupError) : null;
+    const address = c.env?.incoming?.socket?.remoteAddress;
+    const made = makeCaller(c.req.raw, address, account ?? null, c.get('requestId'), settings);
+    c.set('caller', made.caller);
+    c.set('forcedCurrency', made.forcedCurrency);
+    c.set('cookiesToSet', made.cookiesToSet);
+    warnOfProxy(c.req.raw.headers);
+    if (isOurs(c.req.header('host')) || probes.includes(c.req.path)) return next();
+    return refuse(c, door, new Refusal(421, 'unknown-host'));
   });
 
   app.onError(createTroubleAnswer(door, log, fixedHeaders));
@@ -109,19 +134,23 @@ export function createApp(parts: AppParts): Application {
   });
 
   app.use(async (c, next) => {
-    for (const file of files) {
-      const found = file(c.req.raw, c.req.path);
-      if (found) return found;
-    }
+    // Somebody whose account could not be looked up must not be taken for a stranger.
+    const lookupError = c.get('lookupError');
+    if (lookupError) throw lookupError;
     return next();
   });
 
   // Written when the first one wants to read it: describing every schema takes longer than the rest of the start.
-  let document: string | null = null;
-  const documentHeaders = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' };
-  app.get('/api/openapi.json', (c) => {
-    document ??= JSON.stringify(openApiDocument(settings.origin, version));
-    return answerText(c, document, documentHeaders);
+  let apiDocument: Promise<EncodedText> | null = null;
+  app.get('/api/openapi.json', async (c) => {
+    apiDocument ??= EncodedText.of(JSON.stringify(openApiDocument(settings.origin, version)));
+    const encoding = encodingFor(c.req.header('accept-encoding'));
+    return answer(c, await (await apiDocument).bytes(encoding), {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=300',
+      vary: 'Accept-Encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
   });
 
   const forgery = (c: { req: { raw: Request }; get(key: 'caller'): { visitorId(): string } }, token: unknown) =>
@@ -140,22 +169,25 @@ export function createApp(parts: AppParts): Application {
     return refuse(c, door, new Refusal(405, 'method', { headers: { allow } }));
   });
 
+  mountSitemap(app, render, settings.origin, parts.catalogueContents);
+
+  app.get('*', redirectToOneAddress);
   app.all('*', async (c) => {
     let request = c.req.raw;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const sent = await readPageForm(request);
       if (sent instanceof Refusal) return refuse(c, door, sent);
       const bad = forgery(c, sent.form.get(tokenField));
-      if (bad && isTokenMissing(bad) && !c.req.path.endsWith('.data')) return answerUnsent(c, sent.form, pageMeans);
+      if (bad && isTokenMissing(bad) && !c.req.path.endsWith('.data')) return answerUnsent(c, sent.form, pageDeps);
       if (bad) return refuse(c, door, bad);
       request = sent.again;
     }
-    return answerPage(c, request, pageMeans);
+    return answerPage(c, request, pageDeps);
   });
 
   return {
     app,
-    shortcut: createShortcut({ kept, hosts: settings.allowedHosts, carried: fixedHeaders, notes }),
+    shortcut: createShortcut({ pages, hosts: settings.allowedHosts, carried: fixedHeaders, notes }),
     methods: createMethodGuard(door, fixedHeaders),
   };
 }

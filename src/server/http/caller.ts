@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/shop.ts';
 import type { Account, Caller } from '../caller.ts';
 import { readCookie } from '../cookies.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Settings } from '../settings.ts';
 import { addressOf } from './address.ts';
 import { readVisitorIds } from './visitor-ids.ts';
@@ -51,6 +52,11 @@ export function makeCaller(
   const language = splitLanguage(path).language ?? (asked && languages.includes(asked) ? asked : 'en');
   const forced = (query && new URLSearchParams(query).get('currency')?.toUpperCase()) || '';
   const forcedCurrency = request.method === 'GET' && currencies.includes(forced);
+  // A page fetches in the currency that it shows, whatever was chosen since in another window. Pages themselves are told apart by
+  // address and cookie alone.
+  const named = splitLanguage(path).rest.startsWith('/api/') ? (headers.get('x-currency') ?? '').toUpperCase() : '';
+  const shown = forcedCurrency ? forced : named;
+  const address = clientAddress(headers, socketAddress, settings.trustedProxies);
   return {
     cookiesToSet,
     forcedCurrency,
@@ -59,8 +65,9 @@ export function makeCaller(
       ...readVisitorIds(headers.get('cookie'), settings.secureCookies, setCookie),
       account,
       language,
-      currency: forcedCurrency ? forced : chosenCurrency(headers.get('cookie')),
-      address: clientAddress(headers, socketAddress, settings.trustedProxies),
+      currency: currencies.includes(shown) ? shown : chosenCurrency(headers.get('cookie')),
+      address,
+      network: networkOf(address),
       dataOnly: (headers.get('accept') ?? '').includes('application/vnd.waymark.data+json'),
       headers,
       setCookie,

@@ -61,7 +61,7 @@ export function createDispatcher(handlers: Handlers, limit: RateLimiter) {
     const denied = refuseAccess(entry, caller);
     if (denied) throw new CallRefused(name, denied);
     if (entry.limit) {
-      const wait = await limit(name, caller.address, entry.limit);
+      const wait = await limit(name, caller.network, entry.limit);
       if (wait > 0) throw new CallRefused(name, new Refusal(429, 'too-fast', { retryAfterSeconds: wait }));
     }
     const parsed = schemas[name].request.safeParse(request, { error: zodWords[caller.language] });
@@ -83,7 +83,10 @@ export async function problemBody(
   problems: readonly Problem[] = [],
 ): Promise<ProblemBody> {
   const told = await Promise.all(
-    refusal.problems.map(async (problem) => ({ ...problem, message: await door.words(language, problem.code) })),
+    refusal.problems.map(async ({ values, ...problem }) => ({
+      ...problem,
+      message: await door.words(language, problem.code, values),
+    })),
   );
   return {
     ...refusal.more,

@@ -6,11 +6,14 @@ export type AnswerHeaders = Readonly<Record<string, string>>;
 /** What a request carries through the application. */
 export type HttpEnvironment = {
   Variables: {
+    requestId: string;
     caller: Caller;
     forcedCurrency: boolean;
     /** What every answer to this request carries, whatever it says; cookies may still be added while it is worked on. */
     carried: AnswerHeaders;
     cookiesToSet: readonly string[];
+    /** Why it is not known whose request this is. */
+    lookupError?: Error;
     /** The answer that has all of that already. */
     complete?: Response;
   };

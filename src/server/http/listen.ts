@@ -8,9 +8,15 @@ export type Listening = { close(): Promise<void> };
 
 /** How long running requests may take to finish once the server stops. */
 const patience = 10_000;
+/** A connection over which nothing moves for so long is cut, also while an answer waits to be read. */
+const silenceMs = 60_000;
 
 /** Serves the application. Slow or silent clients are cut off, so that they cannot use up the connections of others. */
-export async function listen({ app, shortcut, methods }: Application, port: number): Promise<Listening> {
+export async function listen(
+  { app, shortcut, methods }: Application,
+  port: number,
+  longestSilenceMs = silenceMs,
+): Promise<Listening> {
   const takeWholeWay = getRequestListener(app.fetch);
   const server: Server = createServer(
     {
@@ -25,6 +31,7 @@ export async function listen({ app, shortcut, methods }: Application, port: numb
   );
   methods.watch(server);
   server.maxConnections = 10_000;
+  server.timeout = longestSilenceMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why = error.code === 'EADDRINUSE' ? `port ${port} is taken: set PORT to another one` : error.message;

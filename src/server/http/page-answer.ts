@@ -1,58 +1,105 @@
 import type { Context } from 'hono';
 import type { Unsent } from '#contract/shop.ts';
+import { addressOf } from './address.ts';
 import { answer, answerText } from './answer.ts';
+import { type Encoding, encodingFor } from './content-encoding.ts';
 import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
-import type { KeptPage, KeptPages } from './kept-pages.ts';
-import { type Packing, packingFor } from './packing.ts';
-import type { cachePages } from './page-cache.ts';
+import { fillMarks, marks, removeMarks } from './page-marks.ts';
+import type { PageRequest, RenderPage } from './pages.ts';
+import { publicAddress } from './public-address.ts';
+import { PublicPage, type PublicPages, type Rendered } from './public-pages.ts';
 import { randomText } from './random-text.ts';
 import { securityToken } from './security-token.ts';
 
 type C = Context<HttpEnvironment>;
 
 /** What a page's answer is made with. */
-export type PageMeans = {
+export type PageAnswerDeps = {
   readonly secret: string;
-  readonly kept: KeptPages;
-  readonly render: ReturnType<typeof cachePages>;
+  readonly pages: PublicPages;
+  readonly render: RenderPage;
   readonly policyFor: (scriptSources: string) => string;
 };
 
-/** Headers of a kept page, beside those that every answer carries. */
-export const keptPageHeaders = ({ policy }: KeptPage, packing: Packing | null): AnswerHeaders => ({
+/** What tells two public pages apart: the address has the language in it, the currency may come from a cookie. */
+export const publicPageKey = (address: string, currency: string): string => `${currency} ${address}`;
+
+/** Headers of a public page, beside those that every answer carries. Nothing in it is anybody's, so Back may show it as it was left. */
+export const publicPageHeaders = ({ policy }: PublicPage, encoding: Encoding | null): AnswerHeaders => ({
   'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
   'content-security-policy': policy,
   vary: 'Accept-Encoding',
-  ...(packing && { 'content-encoding': packing }),
+  ...(encoding && { 'content-encoding': encoding }),
 });
 
-/** Answers with a page: its policy, its token, and its markup packed where that helps. */
+/** Answers with a page: its policy, its token, and its markup encoded where that helps. */
 export async function answerPage(
   c: C,
   request: Request,
-  means: PageMeans,
+  deps: PageAnswerDeps,
   unsent: Unsent | null = null,
 ): Promise<Response> {
-  const { secret, kept, render, policyFor } = means;
-  const caller = c.get('caller');
-  const nonce = randomText('base64');
-  const page = await render({ request, caller, forcedCurrency: c.get('forcedCurrency'), unsent }, () => ({
-    nonce,
-    securityToken: securityToken(secret, caller.visitorId()),
-    requestId: caller.requestId,
-  }));
-  if (page instanceof Response) return answerRendered(c, page, policyFor(`'nonce-${nonce}'`));
-  const packing = packingFor(c.req.header('accept-encoding'));
-  return answer(c, await kept.bytesOf(page, packing), keptPageHeaders(page, packing));
+  const asked = { request, caller: c.get('caller'), forcedCurrency: c.get('forcedCurrency'), unsent };
+  const address = addressForAll(asked);
+  if (address === null) return answerOne(c, asked, deps);
+  const { pages } = deps;
+  const { currency } = asked.caller;
+  const key = publicPageKey(address, currency);
+  const page = await pages.get(key, request.signal, (signal) => renderForAll(asked, address, deps, signal));
+  if (page instanceof Response) return answerOne(c, asked, deps, page);
+  const encoding = encodingFor(c.req.header('accept-encoding'));
+  return answer(c, await pages.bytes(key, page, encoding), publicPageHeaders(page, encoding));
+}
+
+/** The address of a page that everybody is shown alike; null for one that is made for whoever asks. */
+function addressForAll({ request, caller, forcedCurrency, unsent }: PageRequest): string | null {
+  if (request.method !== 'GET' || caller.account || unsent || request.headers.has('x-language')) return null;
+  const { path, query } = addressOf(request.url);
+  const address = publicAddress(path, query);
+  if (address === null || !forcedCurrency) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}currency=${caller.currency}`;
+}
+
+/**
+ * Renders a page for everybody from its one address. What belongs to one answer (nonce, token, reference) is not in it: scripts are
+ * allowed by their hashes, and a browser that wants to write asks for its token.
+ */
+async function renderForAll(
+  asked: PageRequest,
+  address: string,
+  { render, policyFor }: PageAnswerDeps,
+  signal: AbortSignal,
+): Promise<Rendered> {
+  const request = new Request(new URL(address, asked.request.url), { headers: asked.request.headers });
+  const response = await render({ ...asked, request }, marks, signal);
+  const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage || response.headers.getSetCookie().length > 0) return response;
+  const { html, scriptSources } = removeMarks(await response.text());
+  return PublicPage.of(html, policyFor(scriptSources));
 }
 
 const isText = /^text\/|[/+](json|xml|javascript)\b/;
 
-async function answerRendered(c: C, page: Response, policy: string): Promise<Response> {
-  const isPlain = page.body !== null && page.headers.getSetCookie().length === 0;
-  const headers = { 'content-security-policy': policy };
-  if (isPlain && isText.test(page.headers.get('content-type') ?? ''))
-    return answerText(c, await page.text(), { ...Object.fromEntries(page.headers), ...headers }, page.status);
-  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
-  return page;
+/** Answers the one who asked, with a page that was rendered already or is rendered now. */
+async function answerOne(c: C, asked: PageRequest, deps: PageAnswerDeps, rendered?: Response): Promise<Response> {
+  const { render, secret, policyFor } = deps;
+  const { caller, request } = asked;
+  const page = rendered ?? (await render(asked, marks, request.signal));
+  const nonce = randomText('base64');
+  const headers = { 'content-security-policy': policyFor(`'nonce-${nonce}'`) };
+  if (page.body !== null && isText.test(page.headers.get('content-type') ?? '')) {
+    const token = securityToken(secret, caller.visitorId());
+    const text = fillMarks(await page.text(), { nonce, securityToken: token, requestId: caller.requestId });
+    if (page.headers.getSetCookie().length === 0)
+      return answerText(c, text, { ...Object.fromEntries(page.headers), ...headers }, page.status);
+    return new Response(text, { status: page.status, headers: withAll(page.headers, headers) });
+  }
+  return new Response(page.body, { status: page.status, headers: withAll(page.headers, headers) });
+}
+
+function withAll(headers: Headers, more: AnswerHeaders): Headers {
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(more)) all.set(name, value);
+  return all;
 }

@@ -1,16 +1,23 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PageFacts, Shop, Unsent } from '#contract/shop.ts';
+import type { CallName } from '#contract/list.ts';
+import type { RequestOf } from '#contract/schemas.ts';
+import type { PageFacts, Unsent } from '#contract/shop.ts';
 import type { Caller } from '../caller.ts';
-import type { WebBundle } from '../door.ts';
+import { databaseTrouble } from '../database/trouble.ts';
+import type { Door } from '../door.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { Refusal } from '../refusal.ts';
+import type { CallOutcome, PageRenderer } from '../render/render-page.ts';
 import type { Settings } from '../settings.ts';
 import { splitLanguage } from './caller.ts';
 import { CallRefused, type Dispatch, problemBody } from './calls.ts';
+import { retryAfterSeconds, troubleWords, tryLaterCode } from './trouble.ts';
 
 /** What in a page's markup belongs to one answer alone, whoever else sees the same page. */
 export type Personal = { readonly nonce: string; readonly securityToken: string; readonly requestId: string };
 
 /** A page to be rendered: the request, who asks, whether the address forces a currency, and a form that was not taken. */
-export type PageWish = {
+export type PageRequest = {
   readonly request: Request;
   readonly caller: Caller;
   readonly forcedCurrency: boolean;
@@ -18,37 +25,43 @@ export type PageWish = {
 };
 
 /** Renders a page for a caller. */
-export type RenderPage = (wish: PageWish, personal: Personal) => Promise<Response>;
+export type RenderPage = (asked: PageRequest, personal: Personal, signal: AbortSignal) => Promise<Response>;
 
-/** React Router's handler for each language prefix, made anew when the bundle changes, as it does in development. */
-function createRouters(bundle: WebBundle) {
-  let made = new Map<string, ReturnType<typeof createRequestHandler>>();
-  let madeFrom = bundle.build;
-  return (prefix: string) => {
-    if (madeFrom !== bundle.build) {
-      madeFrom = bundle.build;
-      made = new Map();
+export type PagesDeps = {
+  readonly renderer: PageRenderer;
+  readonly door: Door;
+  readonly dispatch: Dispatch;
+  readonly settings: Settings;
+  readonly version: string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+};
+
+/** How pages come to be: what they need to know of the shop and the visitor, and the calls of their loaders, made as the visitor. */
+export function createPages({ renderer, door, dispatch, settings, version, log, metrics }: PagesDeps): RenderPage {
+  const makeCall = async (
+    name: CallName,
+    sent: unknown,
+    caller: Caller,
+    method: string,
+    onError: (error: unknown) => void,
+  ): Promise<CallOutcome> => {
+    try {
+      return { answer: await dispatch(name, sent as RequestOf<CallName>, caller) };
+    } catch (error) {
+      // A refusal becomes the page's own 4xx, and trouble of the database its 503.
+      const refused = error instanceof CallRefused ? error : refuseForTrouble(name, error, method);
+      if (!refused) throw error;
+      if (refused !== error) onError(error);
+      const { refusal, problems } = refused;
+      const body = await problemBody(door, caller.language, caller.requestId, refusal, problems);
+      return { refusal: { status: refusal.status, body } };
     }
-    const router =
-      made.get(prefix) ?? createRequestHandler({ ...madeFrom, basename: prefix } as ServerBuild, 'production');
-    made.set(prefix, router);
-    return router;
   };
-}
 
-/** How pages come to be: React Router over the built bundle, German under its own prefix, calls made in process. */
-export function createPages(
-  bundle: WebBundle,
-  dispatch: Dispatch,
-  settings: Settings,
-  version: string,
-  onError: (error: unknown, requestId: string) => void,
-): RenderPage {
-  const routerFor = createRouters(bundle);
-
-  return async ({ request, caller, forcedCurrency, unsent = null }, { nonce, securityToken, requestId }) => {
+  return async ({ request, caller, forcedCurrency, unsent = null }, { nonce, securityToken, requestId }, signal) => {
     const { language } = splitLanguage(new URL(request.url).pathname);
-    const account = caller.account;
+    const { account } = caller;
     const page: PageFacts = {
       language: caller.language,
       currency: caller.currency,
@@ -61,26 +74,32 @@ export function createPages(
       requestId,
       production: settings.secureCookies,
       appLink: settings.appLink,
+      experiments: settings.experiments.length > 0,
     };
-    const shop: Shop = {
+    const job = {
+      url: request.url,
+      method: request.method,
+      headers: [...request.headers],
+      body: request.body && new Uint8Array(await request.arrayBuffer()),
+      basename: language ? `/${language}` : '/',
       page,
       nonce,
       unsent,
-      onError: (error) => onError(error, caller.requestId),
-      async call(name, sent) {
-        try {
-          return await dispatch(name, sent, caller);
-        } catch (error) {
-          if (!(error instanceof CallRefused)) throw error;
-          // Thrown as a response, a refusal becomes the page's own 4xx.
-          const { refusal, problems } = error;
-          const body = await problemBody(bundle.door, caller.language, caller.requestId, refusal, problems);
-          throw Response.json(body, { status: refusal.status });
-        }
-      },
     };
-    const context = new RouterContextProvider();
-    context.set(bundle.door.shopContext, shop);
-    return routerFor(language ? `/${language}` : '/')(request, context);
+    const onError = (error: unknown) =>
+      log.error({ err: error, requestId: caller.requestId }, troubleWords(error, 'a page failed'));
+    const response = await renderer.render(job, caller.network, signal, {
+      onError,
+      call: (name, sent) => makeCall(name as CallName, sent, caller, request.method, onError),
+    });
+    metrics.renderedPages.inc();
+    // Pages do not carry the headers of what their loaders threw.
+    if (response.status === 503) response.headers.set('Retry-After', String(retryAfterSeconds));
+    return response;
   };
+}
+
+/** Trouble of the database as the refusal of a call; null for any other error. */
+function refuseForTrouble(name: string, error: unknown, method: string): CallRefused | null {
+  return databaseTrouble(error) ? new CallRefused(name, new Refusal(503, tryLaterCode(method))) : null;
 }

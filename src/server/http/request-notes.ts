@@ -21,7 +21,7 @@ export function createRequestNotes(log: Log, metrics: Metrics) {
     /** A request that took so many milliseconds. */
     request({ requestId, method, path, route, status }: NotedRequest, ms: number): void {
       metrics.requests.observe({ method, route, status }, ms / 1000);
-      write(requestId, fieldsOf(method, path, status, Math.round(ms)));
+      write(requestId, fieldsOf(method, withoutToken(path), status, Math.round(ms)));
     },
     /**
      * Notes one page again and again that is sent straight from memory. Such an answer is always the same and at once, so it is
@@ -36,6 +36,9 @@ export function createRequestNotes(log: Log, metrics: Metrics) {
     },
   };
 }
+
+/** The one kind of path that has a secret in it: the unguessable name of a brochure. */
+const withoutToken = (path: string): string => path.replace(/(\/brochures\/)[^/]*\..+/, '$1…');
 
 const fieldsOf = (method: string, path: string, status: number, ms: number): string =>
   JSON.stringify({ method, path, status, ms }).slice(1, -1);

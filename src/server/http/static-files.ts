@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Pictures } from '../pictures/pictures.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -39,27 +40,56 @@ function listFiles(folder: string): Map<string, File> {
       size: statSync(path).size,
       type,
       brotli: packed,
-      forever: address.startsWith('/assets/') || address.startsWith('/photos/'),
+      forever: address.startsWith('/assets/'),
     });
   }
   return files;
 }
 
-/** Answers requests for built files and pictures, or null when the address is none of them. */
-export function createStaticFiles(folder: string): (request: Request, path: string) => Response | null {
+/** Answers a request for a file, or null when the address is none of its own. */
+export type FileAnswer = (request: Request, path: string) => Response | null | Promise<Response | null>;
+
+const forever = 'public, max-age=31536000, immutable';
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+function fileBody({ method }: Request, path: string): ReadableStream | null {
+  return method === 'HEAD' ? null : (Readable.toWeb(createReadStream(path)) as ReadableStream);
+}
+
+/** Answers requests for built files. */
+export function createStaticFiles(folder: string): FileAnswer {
   const files = listFiles(folder);
   return (request, path) => {
     const file = files.get(path);
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+    if (!file || !isRead(request)) return null;
     const packed = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? file.brotli : null;
     const headers = new Headers({
       'Content-Type': file.type,
       'Content-Length': String(packed?.size ?? file.size),
-      'Cache-Control': file.forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': file.forever ? forever : 'public, max-age=3600',
       Vary: 'Accept-Encoding',
     });
     if (packed) headers.set('Content-Encoding', 'br');
-    const body = request.method === 'HEAD' ? null : Readable.toWeb(createReadStream(packed?.path ?? file.path));
-    return new Response(body as ReadableStream | null, { headers });
+    return new Response(fileBody(request, packed?.path ?? file.path), { headers });
+  };
+}
+
+/** Answers requests for pictures; one that nobody has asked for yet is made first. */
+export function createPictureFiles(pictures: Pick<Pictures, 'find'>): FileAnswer {
+  return async (request, path) => {
+    if (!isRead(request) || !path.startsWith('/photos/')) return null;
+    const picture = await pictures.find(path);
+    if (!picture) return null;
+    const headers = { 'Cache-Control': forever, ETag: picture.tag };
+    const known = request.headers.get('if-none-match')?.split(',') ?? [];
+    if (known.some((tag) => tag.trim().replace(/^W\//, '') === picture.tag))
+      return new Response(null, { status: 304, headers });
+    return new Response(fileBody(request, picture.path), {
+      headers: {
+        ...headers,
+        'Content-Type': types[extname(picture.path)] as string,
+        'Content-Length': String(picture.size),
+      },
+    });
   };
 }

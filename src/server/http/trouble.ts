@@ -1,34 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Language } from '#contract/shop.ts';
+import { type DatabaseTrouble, databaseTrouble } from '../database/trouble.ts';
 import type { Door } from '../door.ts';
 import type { Log } from '../log.ts';
+import { Overloaded } from '../render/fair-queue.ts';
 import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
 
-/** What PostgreSQL or the way to it says when it is away for a moment: restarting, full, or not there. */
-const awayCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-];
+/** What the log says of a database that cannot do its work for now. */
+const databaseWords: Readonly<Record<DatabaseTrouble, string>> = {
+  away: 'the database is away',
+  busy: 'the database was too slow',
+  full: 'the disk of the database is full',
+  'read-only': 'the database takes no changes',
+};
 
-/** Whether an error means that the database is away, so that trying again later helps. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return (
-    awayCodes.includes(code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|not currently accepting connections/.test(
-      message ?? '',
-    )
-  );
+/** How long to stay away while the database is in trouble, in seconds. */
+export const retryAfterSeconds = 5;
+/** How long to stay away while too many pages are wanted, in seconds. */
+const busySeconds = 2;
+
+/** What an error is called in the log: trouble of the database by its name, everything else by what it broke. */
+export function troubleWords(error: unknown, otherwise: string): string {
+  const trouble = databaseTrouble(error);
+  return trouble ? databaseWords[trouble] : otherwise;
+}
+
+/** The code of the words for somebody whose request met trouble of the database: whether a change was made is not known then. */
+export const tryLaterCode = (method: string): string =>
+  method === 'GET' || method === 'HEAD' ? 'try-later' : 'try-later-unsure';
+
+/** Whether somebody hung up while still sending: Node says so without a system call of ours that failed. Nobody reads the answer. */
+function hungUp(error: Error): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return (code === 'ECONNRESET' && syscall === undefined) || error.message === 'Client connection prematurely closed.';
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -49,13 +54,24 @@ export function createTroubleAnswer(door: Door, log: Log, carried: AnswerHeaders
   return async (error: Error, c: Context<HttpEnvironment>): Promise<Response> => {
     // Trouble may come before it is known who asks.
     const caller = c.get('caller') as HttpEnvironment['Variables']['caller'] | undefined;
-    const reference = caller?.requestId ?? randomUUID();
+    const reference = (c.get('requestId') as string | undefined) ?? randomUUID();
     const language = caller?.language ?? 'en';
-    const away = isDatabaseAway(error);
-    log.error({ err: error, requestId: reference }, away ? 'the database is away' : 'a request failed');
-    const message = await door.words(language, away ? 'try-later' : 'unexpected');
-    const headers = { ...carried, 'x-request-id': reference, ...(away && { 'retry-after': '5' }) };
-    const status = away ? 503 : 500;
+    if (c.req.raw.signal.aborted || hungUp(error)) {
+      log.debug({ requestId: reference }, 'somebody hung up');
+      return new Response(null, { status: 499 });
+    }
+    const away = databaseTrouble(error) !== null;
+    const busy = error instanceof Overloaded;
+    // A flood of requests must not become a flood of lines; what is refused is counted like every request.
+    if (!busy) log.error({ err: error, requestId: reference }, troubleWords(error, 'a request failed'));
+    const message = await door.words(language, busy ? 'busy' : away ? tryLaterCode(c.req.method) : 'unexpected');
+    const wait = busy ? busySeconds : away ? retryAfterSeconds : null;
+    const headers = {
+      ...carried,
+      'x-request-id': reference,
+      ...(wait !== null && { 'retry-after': String(wait) }),
+    };
+    const status = wait === null ? 500 : 503;
     if (c.req.path.startsWith('/api/'))
       return c.json({ status: 'error', message, problems: [], reference }, status, headers);
     return c.html(lastPage(language, message, reference), status, {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Unsent } from '#contract/shop.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { tokenField } from './forgery.ts';
-import { answerPage, type PageMeans } from './page-answer.ts';
+import { answerPage, type PageAnswerDeps } from './page-answer.ts';
 
 /** What was typed into a form; null when it holds what must not be written into a page again. */
 function fieldsOf(form: FormData): Unsent['fields'] {
@@ -16,10 +16,14 @@ function fieldsOf(form: FormData): Unsent['fields'] {
  * that was typed, and asks to send it once more. Pages that many share have no token, and scripts, which would ask for one,
  * may be off or not there yet.
  */
-export async function answerUnsent(c: Context<HttpEnvironment>, form: FormData, means: PageMeans): Promise<Response> {
+export async function answerUnsent(
+  c: Context<HttpEnvironment>,
+  form: FormData,
+  deps: PageAnswerDeps,
+): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const { language } = c.get('caller');
   const page = new URL(language === 'en' ? '/send-again' : `/${language}/send-again`, c.req.url);
   const request = new Request(page, { signal: c.req.raw.signal });
-  return answerPage(c, request, means, { action: pathname.replace(/^\/+/, '/') + search, fields: fieldsOf(form) });
+  return answerPage(c, request, deps, { action: pathname.replace(/^\/+/, '/') + search, fields: fieldsOf(form) });
 }

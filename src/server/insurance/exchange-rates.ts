@@ -15,7 +15,7 @@ export async function ratesFor(
     .selectFrom('currency_rate')
     .distinctOn('currency')
     .select(['currency', 'since', sql<number>`(rate * ${one})::bigint`.as('millionths')])
-    .where('since', '<=', sql<string>`current_date`)
+    .where('since', '<=', sql<string>`(now() at time zone 'UTC')::date`)
     .orderBy('currency')
     .orderBy('since', 'desc')
     .execute();

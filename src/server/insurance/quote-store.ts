@@ -7,9 +7,6 @@ import type { Policy } from './port.ts';
 
 /** How many minutes an offer of the insurer stands. */
 export const quoteMinutes = 120;
-/** How many old offers are cleared away with each new one. */
-const clearedAtOnce = 50;
-const aDay = 86_400_000;
 
 /** What was asked of the insurer and what it offered. */
 export type KeptQuote = {
@@ -23,7 +20,7 @@ export type KeptQuote = {
   readonly expiresAt: Date;
 };
 
-/** Keeps an offer under an id that nobody can guess, and clears away some that ended more than a day ago. */
+/** Keeps an offer under an id that nobody can guess. */
 export async function keepQuote(
   database: Database,
   quote: Omit<KeptQuote, 'id' | 'expiresAt'>,
@@ -48,22 +45,10 @@ export async function keepQuote(
       expires_at: kept.expiresAt,
     })
     .execute();
-  await database
-    .deleteFrom('insurance_quote')
-    .where('id', 'in', (old) =>
-      old
-        .selectFrom('insurance_quote')
-        .select('id')
-        .where('expires_at', '<', new Date(now - aDay))
-        .limit(clearedAtOnce)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
   return kept;
 }
 
-/** The offer with an id while it stands, else null. A booking takes the choice from it and asks the insurer again. */
+/** The offer with an id while it stands, else null. It says what it was given for: a booking must compare that with its own trip. */
 export async function findQuote(database: Database, id: string, now: Instant): Promise<KeptQuote | null> {
   const row = await database
     .selectFrom('insurance_quote')

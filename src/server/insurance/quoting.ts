@@ -1,7 +1,9 @@
 import { insuranceCalls, lengthInDays, quoteLimits } from '#contract/list/insurance.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
-import { addDays, type Day, dayAt } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
+import { toMinor } from '#domain/money/decimal.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
@@ -36,9 +38,9 @@ export function createQuoting(means: InsuranceMeans) {
   return {
     async quoteInsurance(request: ParsedOf<'quoteInsurance'>, { language, requestId, dataOnly, ...caller }: Caller) {
       const moment = now();
-      const startDay = dayAt(request.start * 1000);
+      const startDay = dayAt(request.start * 1000, 'UTC');
       const lengthDays = lengthInDays(request.length, request.length_type);
-      const refused = wrongDays(startDay, lengthDays, dayAt(moment));
+      const refused = wrongDays(startDay, lengthDays, dayAt(moment, 'UTC'));
       if (refused) return refused;
       const city = await database
         .selectFrom('location')
@@ -48,7 +50,7 @@ export function createQuoting(means: InsuranceMeans) {
       if (!city) return new Refusal(404, 'not-found');
 
       const { currency } = await ratesFor(database, request.currency ?? caller.currency);
-      const price: Money = { amount: Math.max(1, Math.round(request.total_tickets_price * 100)), currency };
+      const price: Money = { amount: Math.max(1, toMinor(request.total_tickets_price)), currency };
       const adults = request.number_of_adults;
       const trip = { travellers: { adult: adults }, startDay, lengthDays, price, destination: city.country_code };
       const { failure } = insuranceCalls.quoteInsurance;

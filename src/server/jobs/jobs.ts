@@ -6,6 +6,7 @@ import { startCatcher } from '../mail/catcher.ts';
 import { readSender } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { createPost } from '../mail/post.ts';
+import { createMailSeal } from '../mail/seal.ts';
 import { createMailJobs } from '../mail/send-mail.ts';
 import { type Settings, StartProblem } from '../settings.ts';
 import type { Queue } from './queue.ts';
@@ -29,17 +30,18 @@ export async function startJobs({ settings, database, pool, queue, door, log }: 
     throw new StartProblem('MAIL_FROM must be an address, or a name and an address: Waymark <hello@waymark.example>');
   const catcher = settings.smtpUrl ? null : await startCatcher(database, log);
   const post = createPost(settings.smtpUrl ?? (catcher?.smtpUrl as string));
+  const seal = createMailSeal(settings.secret);
   const messageHost = new URL(settings.origin).hostname;
   await queue.work([
-    ...createMailJobs({ database, queue, door, post, log, from, messageHost }),
+    ...createMailJobs({ database, queue, door, post, seal, log, from, messageHost }),
     ...createHoldJobs({
       database,
       settings,
       queue,
       log,
-      sendMail: async (trx, mail) => void (await queueMail(trx, queue, mail)),
+      sendMail: async (trx, mail) => void (await queueMail(trx, { queue, seal }, mail)),
     }),
-    createSweep(database, pool, log),
+    createSweep(pool, log),
   ]);
   return {
     async stop() {

@@ -7,7 +7,7 @@ import { type Connected, connect, transaction } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { type JobKind, job } from './job.ts';
 import { openQueue, type Queue } from './queue.ts';
-import { createSweep, sweep } from './sweep.ts';
+import { sweep } from './sweep.ts';
 
 let connected: Connected;
 let url: string;
@@ -137,39 +137,4 @@ test('data that does not fit the kind of work is never handed to it', async () =
   await add(queue, 'fine');
   await vi.waitFor(() => expect(words).toEqual(['fine']), patiently);
   await queue.stop();
-});
-
-test('sweeping throws away what is old and keeps what is not', async () => {
-  const { database, pool } = connected;
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const caught = (days: number) => ({
-    message_id: `${days}`,
-    sender: 'a@example.com',
-    recipient: 'b@example.com',
-    subject: '',
-    source: Buffer.from(''),
-    received_at: daysAgo(days),
-  });
-  const mail = { kind: 'welcome', language: 'en' as const, recipient: 'b@example.com', props: '{}' };
-  await database
-    .insertInto('caught_mail')
-    .values([caught(29), caught(31)])
-    .execute();
-  await database
-    .insertInto('mail')
-    .values([
-      { ...mail, sent_at: daysAgo(91), dedupe_key: 'old' },
-      { ...mail, sent_at: daysAgo(89), dedupe_key: 'new' },
-      { ...mail, created_at: daysAgo(400), dedupe_key: 'waiting' },
-    ])
-    .execute();
-  await pool.query("insert into rate_limit (key, free_at) values ('old', now() - interval '2 hours'), ('new', now())");
-  const { run } = createSweep(database, pool, log);
-  await run({}, new AbortController().signal);
-  await run(null, new AbortController().signal);
-  const left = await database.selectFrom('caught_mail').select('message_id').execute();
-  expect(left).toEqual([{ message_id: '29' }]);
-  const mails = await database.selectFrom('mail').select('dedupe_key').orderBy('dedupe_key').execute();
-  expect(mails.map(({ dedupe_key }) => dedupe_key)).toEqual(['new', 'waiting']);
-  expect((await pool.query('select key from rate_limit')).rows).toEqual([{ key: 'new' }]);
 });

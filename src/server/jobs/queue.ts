@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
+import { keptAlive, watchedClient } from '../database/watched-client.ts';
 import type { Log } from '../log.ts';
 import type { Job, JobKind } from './job.ts';
 
@@ -46,7 +47,10 @@ export async function openQueue(
   log: Log,
   pace: QueuePace = usualQueuePace,
 ): Promise<Queue> {
+  // It hands on to its pool what it does not know itself.
+  const connections = { ...keptAlive, Client: watchedClient(databaseUrl) };
   const boss = new PgBoss({
+    ...connections,
     connectionString: databaseUrl,
     schema: 'pgboss',
     application_name: 'waymark jobs',
@@ -85,9 +89,10 @@ export async function openQueue(
       await run(data, signal);
       log.info({ ...told, ms: ms() }, 'job done');
     } catch (error) {
-      // The message alone: what a database says in detail may name people.
-      log.warn({ ...told, ms: ms(), reason: (error as Error).message }, 'job failed, and is tried again');
-      throw error;
+      // The message alone, in the log and in the queue's own table: what a database says in detail may name people.
+      const { message } = error as Error;
+      log.warn({ ...told, ms: ms(), reason: message }, 'job failed, and is tried again');
+      throw new Error(message);
     }
   };
   const startWorker = async (job: Job): Promise<void> => {

@@ -22,8 +22,8 @@ export async function mailWait(limit: RateLimiter, kind: string, caller: Caller,
   if (caller.account?.email === to) return count('to-oneself', caller.account.id);
   // What belongs to the sender comes first: a mail that is refused there is not counted for the recipient.
   return (
-    (await count('from-network-to-recipient', caller.address, to)) ||
-    (await count('from-network', caller.address)) ||
+    (await count('from-network-to-recipient', caller.network, to)) ||
+    (await count('from-network', caller.network)) ||
     (await count('from-visitor', caller.visitorId())) ||
     (await count('to-recipient', to))
   );

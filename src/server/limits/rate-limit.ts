@@ -30,9 +30,3 @@ export function createRateLimiter(pool: pg.Pool, secret: string): RateLimiter {
     return Math.max(1, Math.ceil(wait.rows[0]?.seconds ?? 1));
   };
 }
-
-/** Forgets buckets that have long been empty. */
-export async function sweepRateLimits(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await pool.query("delete from rate_limit where free_at < now() - interval '1 hour'");
-  return rowCount ?? 0;
-}

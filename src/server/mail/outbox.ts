@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { MailKind, MailProps } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
@@ -5,6 +6,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { isPlainAddress } from './address.ts';
 import { sendMail } from './kinds.ts';
+import type { MailSeal } from './seal.ts';
 
 /** A mail to be written: which, in which language, to whom, and what its words need to know. */
 export type NewMail<Kind extends MailKind = MailKind> = {
@@ -12,9 +14,12 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   readonly language: Language;
   readonly to: string;
   readonly props: MailProps<Kind>;
-  /** Only one mail is written under a key, as long as the first is kept (90 days after it was sent). */
+  /** Only one mail is written under a key, as long as the first is kept (30 days after it was sent). */
   readonly dedupeKey?: string;
 };
+
+/** What writing a mail needs: the queue that wakes its sender, and the seal on what it has to know. */
+export type Outbox = { readonly queue: Pick<Queue, 'add'>; readonly seal: MailSeal };
 
 /**
  * Writes a mail into the outbox and queues its sending, both in the caller's transaction: the mail exists exactly when
@@ -22,20 +27,21 @@ export type NewMail<Kind extends MailKind = MailKind> = {
  */
 export async function queueMail<Kind extends MailKind>(
   trx: Transaction,
-  queue: Pick<Queue, 'add'>,
+  { queue, seal }: Outbox,
   { kind, language, to, props, dedupeKey }: NewMail<Kind>,
 ): Promise<string | null> {
   // Addresses are checked where they are entered; one that could smuggle in a header must not get this far.
   if (!isPlainAddress(to)) throw new RangeError('a mail needs one plain address');
+  const id = randomUUID();
   const row = await trx
     .insertInto('mail')
-    .values({ kind, language, recipient: to, props: JSON.stringify(props), dedupe_key: dedupeKey ?? null })
+    .values({ id, kind, language, recipient: to, props: seal.seal(id, props), dedupe_key: dedupeKey ?? null })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!row) return null;
-  await queue.add(trx, sendMail, { mailId: row.id }, { key: row.id });
-  return row.id;
+  await queue.add(trx, sendMail, { mailId: id }, { key: id });
+  return id;
 }
 
 /** A mail that this process has in hand. The number of the try tells its claim from an earlier or later one. */
@@ -44,7 +50,8 @@ export type ClaimedMail = {
   readonly kind: MailKind;
   readonly language: Language;
   readonly recipient: string;
-  readonly props: MailProps<MailKind>;
+  /** What its words need to know, still under its seal. */
+  readonly props: unknown;
   readonly attempt: number;
   readonly messageId: string;
   readonly ageSeconds: number;
@@ -139,11 +146,11 @@ export async function markLater(
   if (row) await queue.add(trx, sendMail, { mailId: mail.id }, { key: mail.id, notBefore: row.next_try_at });
 }
 
-/** Notes that a mail will never be sent, and why, for staff to see. */
+/** Notes that a mail will never be sent, and why, for staff to see; what it would have told is forgotten. */
 export async function markFailed(database: Database, mail: ClaimedMail, reason: string): Promise<void> {
   await database
     .updateTable('mail')
-    .set({ failed_at: sql`now()`, claimed_until: null, last_error: reason })
+    .set({ failed_at: sql`now()`, claimed_until: null, last_error: reason, props: '{}' })
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempt)
     .where('sent_at', 'is', null)

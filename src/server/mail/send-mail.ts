@@ -1,5 +1,7 @@
-import type { MailContent } from '#contract/mail.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import { type Database, transaction } from '../database/database.ts';
+import { databaseTrouble } from '../database/trouble.ts';
 import type { Door } from '../door.ts';
 import { type Job, job } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -8,6 +10,7 @@ import { rescueMail, sendMail } from './kinds.ts';
 import { composeLetter, type Sender } from './letter.ts';
 import { type ClaimedMail, claimMail, keepClaim, markFailed, markLater, markSent, rescueMails } from './outbox.ts';
 import type { Delivery, Post } from './post.ts';
+import type { MailSeal } from './seal.ts';
 
 /** When things happen to a mail, in seconds. */
 export type MailPace = {
@@ -27,6 +30,7 @@ export type Sending = {
   readonly queue: Pick<Queue, 'add'>;
   readonly door: Pick<Door, 'mail'>;
   readonly post: Post;
+  readonly seal: Pick<MailSeal, 'open'>;
   readonly log: Log;
   readonly from: Sender;
   /** The host after the @ in a Message-ID. */
@@ -40,15 +44,31 @@ export function delayBefore(attempt: number, { firstDelay, longestDelay }: MailP
   return full * (0.75 + 0.25 * chance);
 }
 
+/**
+ * Notes what cannot be undone, also when the database is away just then: a mail that is sent and not noted is sent again. The
+ * note may be made twice without harm.
+ */
+async function insist(note: () => Promise<void>, patience: number): Promise<void> {
+  const deadline = performance.now() + patience;
+  for (let pause = 50; ; pause = Math.min(1000, 2 * pause)) {
+    try {
+      return await note();
+    } catch (error) {
+      if (!databaseTrouble(error) || performance.now() > deadline) throw error;
+      await wait(pause);
+    }
+  }
+}
+
 /** The job that sends a mail, and the one that looks after mails whose job was lost. */
 export function createMailJobs(sending: Sending): Job[] {
-  const { database, queue, door, post, log, from, messageHost, pace = usualMailPace } = sending;
+  const { database, queue, door, post, seal, log, from, messageHost, pace = usualMailPace } = sending;
 
   const deliver = async (mail: ClaimedMail, signal: AbortSignal): Promise<Delivery> => {
-    const { language, kind, props, messageId } = mail;
+    const { id, language, kind, messageId } = mail;
     let words: MailContent;
     try {
-      words = await door.mail(language, kind, props);
+      words = await door.mail(language, kind, seal.open(id, mail.props) as MailProps<MailKind>);
     } catch (error) {
       return { outcome: 'later', reason: `its words could not be found: ${(error as Error).message}`.slice(0, 500) };
     }
@@ -76,7 +96,7 @@ export function createMailJobs(sending: Sending): Job[] {
   const settle = async (mail: ClaimedMail, delivery: Delivery): Promise<void> => {
     const told = { mailId: mail.id, mailKind: mail.kind, attempt: mail.attempt };
     if (delivery.outcome === 'accepted') {
-      await markSent(database, mail);
+      await insist(() => markSent(database, mail), pace.lease * 1000);
       log.info(told, 'mail sent');
     } else if (delivery.outcome === 'refused' || mail.ageSeconds > pace.giveUpAfter) {
       await markFailed(database, mail, delivery.reason);

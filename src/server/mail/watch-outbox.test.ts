@@ -25,3 +25,13 @@ test('the figures tell how many mails wait and how old the oldest is, at the mom
   await connected.close();
   await fresh.drop();
 });
+
+test('while the database is away all other figures can still be read', async () => {
+  const connected = connect('postgres://nobody@127.0.0.1:1/none', 2);
+  const metrics = createMetrics();
+  watchOutbox(connected.database, metrics);
+  const figures = await metrics.registry.metrics();
+  expect(figures).toMatch(/^waymark_mails_waiting Nan$/im);
+  expect(figures).toContain('process_cpu_seconds_total');
+  await connected.close();
+});

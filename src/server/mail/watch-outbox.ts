@@ -15,7 +15,8 @@ export function watchOutbox(database: Database, { mailsWaiting, oldestMailSecond
       .where('failed_at', 'is', null)
       .executeTakeFirstOrThrow();
   const collect = async () => {
-    const { count, oldest } = await waiting();
+    // The other figures are wanted most while the database is away; what is not known then is no number.
+    const { count, oldest } = await waiting().catch(() => ({ count: Number.NaN, oldest: Number.NaN }));
     mailsWaiting.set(count);
     oldestMailSeconds.set(oldest);
   };

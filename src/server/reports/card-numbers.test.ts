@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutCardNumbers, withoutCardNumbersIn } from './card-numbers.ts';
+import { withoutCardNumbers } from './card-numbers.ts';
 
 test('API-04 card numbers are struck out however they are written, and other digits stay', () => {
   expect(withoutCardNumbers('paid with 4111111111111111 today')).toBe('paid with [card number] today');
@@ -8,14 +8,6 @@ test('API-04 card numbers are struck out however they are written, and other dig
   expect(withoutCardNumbers('12345-4111111111111111-98765')).toBe('12345-[card number]-98765');
   expect(withoutCardNumbers('order 1234567890123456')).toBe('order 1234567890123456');
   expect(withoutCardNumbers('call +49 30 1234567')).toBe('call +49 30 1234567');
-});
-
-test('card numbers are struck out of every text in a value, and nothing else of it changes', () => {
-  const value = { a: ['\u0001483521041', 4, null, { '4111 1111 1111 1111': '"\\4111111111111111' }], b: true };
-  expect(withoutCardNumbersIn(value)).toEqual({
-    a: ['\u0001483521041', 4, null, { '[card number]': '"\\[card number]' }],
-    b: true,
-  });
 });
 
 test('a long run of digits is read in no time', () => {

@@ -33,13 +33,3 @@ function struckOut(run: string): string {
 
 /** The same text with anything that could be a card number struck out, written with or without spaces or dashes. */
 export const withoutCardNumbers = (text: string): string => text.replaceAll(/\d+(?:[ -]\d+)*/g, struckOut);
-
-/** The same value with card numbers struck out of every text in it, names of fields too. */
-export function withoutCardNumbersIn(value: unknown): unknown {
-  if (typeof value === 'string') return withoutCardNumbers(value);
-  if (Array.isArray(value)) return value.map(withoutCardNumbersIn);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [withoutCardNumbers(key), withoutCardNumbersIn(inner)]),
-  );
-}

@@ -1,10 +1,11 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { withoutAddresses } from '#domain/privacy/without-addresses.ts';
 import type { Database } from '../database/database.ts';
-import { withoutCardNumbers, withoutCardNumbersIn } from './card-numbers.ts';
+import { withoutCardNumbers } from './card-numbers.ts';
 
 type Report = AnswerOf<'listReports'>['reports'][number];
 
-/** Keeps a report for staff, without anything that looks like a card number. */
+/** Keeps a report for staff without card numbers, e-mail addresses and the secrets of mailed links. */
 export async function keepReport(
   database: Database,
   kind: Report['kind'],
@@ -16,9 +17,9 @@ export async function keepReport(
     .insertInto('report')
     .values({
       kind,
-      message: withoutCardNumbers(message),
-      url: url ? withoutCardNumbers(withoutQuery(url)) : null,
-      details: JSON.stringify(withoutCardNumbersIn(details)),
+      message: clean(message),
+      url: url ? clean(withoutQuery(url)) : null,
+      details: JSON.stringify(details, (_key, value) => (typeof value === 'string' ? clean(value) : value)),
     })
     .execute();
 }
@@ -42,6 +43,8 @@ export function createReports(database: Database) {
     },
   };
 }
+
+const clean = (text: string): string => withoutAddresses(withoutCardNumbers(text));
 
 /** A page's address without its query, which may carry names and tokens. */
 export function withoutQuery(url: string): string {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
-import { dayAt } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { ensureDemoAccounts } from '../account/demo-accounts.ts';
 import type { Database } from '../database/database.ts';
@@ -14,12 +14,18 @@ export type DemoMeans = {
 };
 
 /** Makes sure that there is a demo marketplace and that its accounts can be signed in with; true when it was made now. */
-export async function ensureDemo(means: DemoMeans, tours: number, now: Instant): Promise<boolean> {
-  const seeded = await seedDemo(means.pool, async () => {
+export async function ensureDemo(
+  means: DemoMeans,
+  tours: number,
+  now: Instant,
+  onTours?: (written: number) => void,
+): Promise<boolean> {
+  const make = async () => {
     // Writing a marketplace takes a lot of code that a shop which has one never needs.
     const { makeMarketplace } = await import('#demo/make-marketplace.ts');
-    return makeMarketplace({ tours, today: dayAt(now) });
-  });
+    return makeMarketplace({ tours, today: dayAt(now, 'UTC') });
+  };
+  const seeded = await seedDemo(means.pool, make, onTours);
   await ensureDemoAccounts(means.database, means.hashPassword, DEMO_ACCOUNTS);
   return seeded;
 }

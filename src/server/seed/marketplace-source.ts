@@ -41,6 +41,7 @@ export function marketplaceSource(marketplace: Marketplace): CatalogueSource {
       guideLanguages: tour.guideLanguages,
       changedOn: tour.listedOn,
       stars: tour.rating.distribution,
+      saleVersion: 1,
     });
   }
   return {

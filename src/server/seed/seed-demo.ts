@@ -13,9 +13,14 @@ const toursAtOnce = 50;
 
 /**
  * Fills an empty catalogue with a demo marketplace; true when it did. Many processes may call it at once: one writes, the
- * others wait and find it done. All of it is one transaction, so that a crash half-way leaves nothing behind.
+ * others wait and find it done. All of it is one transaction, so that a crash half-way leaves nothing behind. `onTours` hears how
+ * many tours have been written, and nothing when there is nothing to write.
  */
-export async function seedDemo(pool: pg.Pool, make: () => Promise<Marketplace>): Promise<boolean> {
+export async function seedDemo(
+  pool: pg.Pool,
+  make: () => Promise<Marketplace>,
+  onTours: (written: number) => void = () => {},
+): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
   const client = await pool.connect();
   try {
@@ -26,7 +31,7 @@ export async function seedDemo(pool: pg.Pool, make: () => Promise<Marketplace>):
     );
     await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
     const needed = await isEmpty(client);
-    if (needed) await write(client, await make());
+    if (needed) await write(client, await make(), onTours);
     await client.query('commit');
     if (needed) await pool.query('analyze');
     return needed;
@@ -43,11 +48,19 @@ async function isEmpty(database: pg.Pool | pg.ClientBase): Promise<boolean> {
   return rows.length === 0;
 }
 
-async function write(client: pg.ClientBase, marketplace: Marketplace): Promise<void> {
+async function write(
+  client: pg.ClientBase,
+  marketplace: Marketplace,
+  onTours: (written: number) => void,
+): Promise<void> {
+  onTours(0);
   await writeWorld(client, marketplace);
+  let written = 0;
   const flush = async (tours: readonly DemoTour[]) => {
     await writeTours(client, tours);
     await writeDepartures(client, tours);
+    written += tours.length;
+    onTours(written);
   };
   // While the database stores some tours the next ones are made.
   let storing: Promise<void> = Promise.resolve();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
 import { makeMarketplace } from '#demo/make-marketplace.ts';
-import { dayAt } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { type Connected, connect } from '../database/database.ts';
 import { ensureDemo } from './ensure-demo.ts';
 
 const now = Date.now();
-const marketplace = makeMarketplace({ tours: 150, today: dayAt(now) });
+const marketplace = makeMarketplace({ tours: 150, today: dayAt(now, 'UTC') });
 let connected: Connected;
 let drop: () => Promise<void>;
 let hashed = 0;

@@ -126,6 +126,7 @@ async function writeCompanies(client: pg.ClientBase, { operators, agencies }: Ma
       id: 'integer',
       operator_id: 'uuid',
       currency: 'text',
+      time_zone: 'text',
       rules: 'jsonb',
       story: 'jsonb',
       languages: 'text[]',
@@ -135,10 +136,11 @@ async function writeCompanies(client: pg.ClientBase, { operators, agencies }: Ma
       brand_colour: 'text',
       email: 'text',
     },
-    operators.map(({ facts: { id, slug, name: _, currency, ...rules }, ...operator }) => ({
+    operators.map(({ facts: { id, slug, name: _, currency, timeZone, ...rules }, ...operator }) => ({
       id,
       operator_id: accounts.get(slug),
       currency,
+      time_zone: timeZone,
       rules,
       story: operator.story,
       languages: operator.languages,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Database } from '../database/database.ts';
 
@@ -11,20 +12,26 @@ export function variantFor(token: string, { name, variants }: Experiment): strin
   return variants[hash.readUInt32BE(0) % variants.length] as string;
 }
 
-/** Experiment tokens: a visitor who comes back with a token meets the variants it was given first. */
+/**
+ * Experiment tokens: a visitor who comes back with a token meets the variants it was given first. Without an experiment nobody
+ * has a token, and nothing is written.
+ */
 export function createExperiments(database: Database, running: readonly Experiment[]) {
   return {
     async syncExperiments({ token }: ParsedOf<'syncExperiments'>) {
+      const fresh = randomBytes(16).toString('base64url');
+      if (running.length === 0) return { status: 'OK' as const, token: fresh, variants: {} };
       const known = token
         ? await database.selectFrom('experiment_token').selectAll().where('token', '=', token).executeTakeFirst()
         : undefined;
-      const own = known?.token ?? randomBytes(16).toString('base64url');
+      const own = known?.token ?? fresh;
       const before: Record<string, string> = known?.variants ?? {};
       const variants = Object.fromEntries(running.map((one) => [one.name, before[one.name] ?? variantFor(own, one)]));
+      const met = { variants: JSON.stringify(variants), at: sql<Date>`now()` };
       await database
         .insertInto('experiment_token')
-        .values({ token: own, variants: JSON.stringify(variants) })
-        .onConflict((conflict) => conflict.column('token').doUpdateSet({ variants: JSON.stringify(variants) }))
+        .values({ token: own, ...met })
+        .onConflict((conflict) => conflict.column('token').doUpdateSet(met))
         .execute();
       return { status: 'OK' as const, token: own, variants };
     },

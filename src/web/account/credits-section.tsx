@@ -18,6 +18,8 @@ function Reason({ reason }: Pick<Entry, 'reason'>) {
   if (reason === 'review') return <Trans>Thank you for a review</Trans>;
   if (reason === 'friend') return <Trans>A friend booked</Trans>;
   if (reason === 'goodwill') return <Trans>To make up for something</Trans>;
+  if (reason === 'hold') return <Trans>Reserved for a hold</Trans>;
+  if (reason === 'hold ended') return <Trans>Back from a hold that ended</Trans>;
   return reason === 'booking' ? <Trans>Used for a booking</Trans> : reason;
 }
 
@@ -43,7 +45,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** What the account has in travel credits, and how they came and went. */
-export function CreditsSection({ balance, entries }: Credits) {
+export function CreditsSection({ balance, reserved, entries }: Credits) {
   const { i18n } = useLingui();
   const share = i18n.number(TRAVEL_CREDITS_SHARE / 10_000, { style: 'percent' });
   const older = entries.slice(shownAtOnce);
@@ -58,6 +60,14 @@ export function CreditsSection({ balance, entries }: Credits) {
           <Trans>to spend</Trans>
         </span>
       </p>
+      {reserved > 0 ? (
+        <p className="flex flex-wrap items-baseline gap-x-3" data-reserved={reserved}>
+          <Price minor={reserved} currency="EUR" />
+          <span className="text-ink-soft text-sm">
+            <Trans>reserved for your holds; it comes back when a hold ends unpaid</Trans>
+          </span>
+        </p>
+      ) : null}
       {entries.length > 0 ? (
         <div>
           <Entries entries={entries.slice(0, shownAtOnce)} />

@@ -10,6 +10,7 @@ function bench(answer: () => Response | Promise<Response>, language = 'en') {
       return answer();
     },
     language: () => language,
+    currency: () => 'GBP',
     securityToken: async (anew) => (anew ? 'token-2' : 'token-1'),
     failed: (error) => failures.push(error),
   });
@@ -18,12 +19,13 @@ function bench(answer: () => Response | Promise<Response>, language = 'en') {
 
 const ok = (body: unknown = { status: 'OK' }) => Response.json(body);
 
-test('API-01 a call is a form-encoded POST that asks for JSON data, names the language and carries the security token', async () => {
+test('API-01 a call is a form-encoded POST that asks for JSON data, names language and currency of the page and carries the security token', async () => {
   const { call, sent, headers } = bench(() => ok());
   expect(await call('choosePreferences', { currency: 'USD' })).toEqual({ status: 'OK' });
   expect(sent[0]).toMatchObject({ url: '/api/preferences', init: { method: 'POST', body: 'currency=USD' } });
   expect(headers()).toMatchObject({
     'X-Language': 'en',
+    'X-Currency': 'GBP',
     'X-Security-Token': 'token-1',
     Accept: 'application/vnd.waymark.data+json, application/json',
   });

@@ -30,6 +30,8 @@ export type Surroundings = {
   readonly fetch: typeof fetch;
   /** The language of the page; any but English is also the prefix of every address. */
   readonly language: () => string;
+  /** The currency that the page shows, so that whatever is fetched for it shows the same. */
+  readonly currency: () => string;
   /** The token that writes carry; `anew` when the last one was refused. */
   readonly securityToken: (anew: boolean) => Promise<string>;
   readonly failed: (error: RequestError) => void;
@@ -82,7 +84,11 @@ export function createClient(around: Surroundings) {
     const pairs = new URLSearchParams(encodeForm(rest));
     const inQuery = entry.method === 'GET';
     const language = around.language();
-    const headers: Record<string, string> = { Accept: dataOnly, 'X-Language': language };
+    const headers: Record<string, string> = {
+      Accept: dataOnly,
+      'X-Language': language,
+      'X-Currency': around.currency(),
+    };
     if (!inQuery) headers['Content-Type'] = 'application/x-www-form-urlencoded; charset=UTF-8';
     const fail = (status: number, body: ProblemBody | null): never => {
       if (!options.silent) around.failed({ label: entry.failure, status });
@@ -134,6 +140,7 @@ export function createClient(around: Surroundings) {
 const pageSurroundings: Surroundings = {
   fetch: (input, init) => window.fetch(input, init),
   language: () => document.documentElement.lang || 'en',
+  currency: () => document.documentElement.dataset.currency ?? '',
   securityToken,
   failed: (error) => {
     window.dispatchEvent(new CustomEvent<RequestError>('request-error', { detail: error }));

@@ -1,5 +1,5 @@
-/** One entry for the tag manager: the name of what happened, and plain facts about it (never personal data). */
-export type GaEvent = { readonly event: string } & Readonly<Record<string, string | number | boolean | null>>;
+/** One entry for the tag manager, always under the one name, with plain facts about what happened (never personal data). */
+export type GaEvent = { readonly event: 'gaEvent' } & Readonly<Record<string, string | number | boolean | null>>;
 
 declare global {
   interface Window {

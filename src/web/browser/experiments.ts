@@ -17,6 +17,11 @@ function toldToday(store: Store, today: string): Variants | null {
   }
 }
 
+/** Forgets token and variants, once there is nothing left to compare. */
+export function forgetExperiments(store: Pick<Store, 'forget'>): void {
+  for (const key of [tokenKey, variantsKey]) store.forget(key);
+}
+
 /**
  * Exchanges the sticky experiment token with the shop, once a day; without an answer there are no variants and everybody sees the
  * usual.

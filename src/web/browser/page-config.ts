@@ -22,6 +22,7 @@ const unknown: PageFacts = {
   requestId: '',
   production: false,
   appLink: null,
+  experiments: false,
 };
 
 // A page that fails in the browser loses its facts; what was last known still names its language and its visitor. Never on the

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#contract/schemas.ts';
+import { withoutAddresses } from '#domain/privacy/without-addresses.ts';
 
 /** One error as it is reported: no query, no addresses of people, no long numbers. */
 export type ErrorReport = RequestOf<'reportJavascriptError'>;
@@ -8,10 +9,7 @@ export const mostReports = 5;
 
 /** Takes out of a text what could identify a person: e-mail addresses, runs of digits, and what follows a question mark. */
 export function withoutPersons(text: string): string {
-  return text
-    .replace(/[^\s@<>()"']+@[^\s@<>()"']+/g, '[e-mail]')
-    .replace(/\?[^\s:)'"]*/g, '?…')
-    .replace(/\+?\d[\d ()/.-]{6,}\d/g, '[number]');
+  return withoutAddresses(text).replace(/\+?\d[\d ()/.-]{6,}\d/g, '[number]');
 }
 
 /** Turns anything that was thrown into a report about the page at `url`. */

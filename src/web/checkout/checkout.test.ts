@@ -10,6 +10,7 @@ const page = {
   person: CONTEXT.person,
   currency: 'EUR',
   now: Date.parse(`${CONTEXT.today}T12:00:00Z`),
+  today: CONTEXT.today,
   agency: null,
 } as unknown as BookingPage;
 
@@ -55,6 +56,33 @@ test('PAX-02 an event that changes nothing gives back the very same checkout', (
   const start = opened();
   expect(after(start, passengers(1, 0))).toBe(start);
   expect(after(start, passengers(1, 2)).selection.party).toEqual({ 1: 2 });
+});
+
+test('PRICE-02 a price that tells nothing new gives back the very same checkout, and one that does keeps all else', () => {
+  const start = after(opened({ 1: 2, 2: 1 }), { kind: 'change', wish: { kind: 'applyRecommendation' } });
+  const departure = FACTS.variant.departures.find(({ day: on }) => on === JUNE);
+  const id = departure?.id ?? 0;
+  const told = (placesLeft: number): CheckoutEvent => ({
+    kind: 'learn',
+    departures: departure ? [{ ...departure }] : [],
+    availability: { [id]: { ...plenty(id), placesLeft } },
+  });
+  expect(after(start, told(plenty(id).placesLeft))).toBe(start);
+  const moved = after(start, told(plenty(id).placesLeft - 1));
+  expect(moved.context.availability[id]?.placesLeft).toBe(plenty(id).placesLeft - 1);
+  expect(moved.selection).toBe(start.selection);
+  expect(moved.forms).toBe(start.forms);
+  expect(moved.context.facts).toBe(start.context.facts);
+});
+
+test('CAL-01 the day is the one that the server names, whatever clock the visitor has', () => {
+  const elsewhere = { ...page, now: Date.parse('2031-01-01T00:00:00Z') } as BookingPage;
+  const { context } = openCheckout(elsewhere, {
+    address: { day: JUNE, type: 'hold', party: { 1: 2 }, pid: null, currency: null },
+    recommend: false,
+    language: 'en',
+  });
+  expect(context.today).toBe(CONTEXT.today);
 });
 
 test('CAL-01 a month that was loaded widens what can be chosen and forgets nothing', () => {

@@ -3,8 +3,9 @@ import type { OfferContext } from '#contract/view/booking-offers.ts';
 import { type Change, change } from '#domain/booking/change.ts';
 import { openSelection } from '#domain/booking/open.ts';
 import type { PageAddress } from '#domain/booking/page-address.ts';
+import { reuse } from '#domain/booking/reuse.ts';
 import type { Selection } from '#domain/booking/selection.ts';
-import { dayAt } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { Availability, DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { Language } from '#domain/catalogue/words.ts';
 import type { Currency } from '#domain/money/currency.ts';
@@ -56,12 +57,12 @@ export type Opening = {
 
 /** A checkout as its address says, before anything is typed. */
 export function openCheckout(page: BookingPage, { address, recommend, language }: Opening): Checkout {
-  const { facts, availability, person, currency, now, agency } = page;
+  const { facts, availability, person, currency, now, today, agency } = page;
   const context = {
     facts,
     availability,
     person,
-    today: dayAt(now),
+    today: today as Day,
     now,
     language,
     currency,
@@ -78,7 +79,10 @@ export function openCheckout(page: BookingPage, { address, recommend, language }
 }
 
 /** What a checkout becomes; an event that changes nothing gives back the very same checkout. */
-export function checkoutAfter(checkout: Checkout, event: CheckoutEvent): Checkout {
+export const checkoutAfter = (checkout: Checkout, event: CheckoutEvent): Checkout =>
+  reuse(checkout, after(checkout, event));
+
+function after(checkout: Checkout, event: CheckoutEvent): Checkout {
   switch (event.kind) {
     case 'change':
       return changed(checkout, event.wish);

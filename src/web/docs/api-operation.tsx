@@ -45,7 +45,7 @@ export function ApiOperation({ path, method, operation }: { path: string; method
       aria-labelledby={`${operation.operationId}-title`}
       className="scroll-mt-24 space-y-4"
     >
-      <h2 id={`${operation.operationId}-title`} className="text-xl">
+      <h2 lang="en" id={`${operation.operationId}-title`} className="text-xl">
         {operation.summary}
       </h2>
       <p className="flex flex-wrap items-center gap-2 font-mono text-sm">

@@ -9,7 +9,7 @@ export const colours = {
   sand: '#f7f3ea',
   paper: '#ffffff',
   line: '#e3ddd0',
-  coral: '#c8411f',
+  coral: '#bf3c1c',
   sun: '#f2b544',
   sea: '#dcebe9',
 } as const;

@@ -1,16 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { usePage } from '../browser/page-config.ts';
+import { alternates, inLanguage } from './languages.ts';
 
-/** The title and description of a page; every page renders it once. While a form shows errors the title says so first. */
+/**
+ * The title and description of a page, and the one address that it has in each language; every page renders it once. While a
+ * form shows errors the title says so first.
+ */
 export function PageHead({
   title,
   description,
+  address,
   error = false,
   hidden = false,
 }: {
   title: string;
   description?: string | undefined;
+  /** The one address of the page, without the prefix of a language, where a part of the query belongs to it. */
+  address?: string | undefined;
   error?: boolean | undefined;
-  /** Asks search engines to leave the page out. */
+  /** Asks search engines to leave the page out; such a page names no address, which would ask for the opposite. */
   hidden?: boolean | undefined;
 }) {
   const { t } = useLingui();
@@ -19,7 +28,23 @@ export function PageHead({
     <>
       <title>{error ? t`Error: ${full}` : full}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {hidden ? <meta name="robots" content="noindex" /> : null}
+      {hidden ? <meta name="robots" content="noindex" /> : <PageLinks address={address} />}
+    </>
+  );
+}
+
+function PageLinks({ address }: { address: string | undefined }) {
+  const { origin, language } = usePage();
+  const { pathname } = useLocation();
+  const path = address ?? pathname;
+  if (!origin) return null;
+  return (
+    <>
+      <link rel="canonical" href={origin + inLanguage(language, path)} />
+      {alternates(origin, path).map((one) => (
+        <link key={one.language} rel="alternate" hrefLang={one.language} href={one.href} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + inLanguage('en', path)} />
     </>
   );
 }

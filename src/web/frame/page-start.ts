@@ -5,11 +5,11 @@ let started = false;
 
 /** Brings the page to life once it is shown; what that takes is fetched afterwards, so that it delays nothing. */
 export function usePageStart(): void {
-  const { production } = usePage();
+  const { production, experiments } = usePage();
   useEffect(() => {
     if (started) return;
     started = true;
     // Without it the page works all the same; it only tells us less.
-    import('./page-life.ts').then(({ beginPage }) => beginPage(production)).catch(() => {});
-  }, [production]);
+    import('./page-life.ts').then(({ beginPage }) => beginPage(production, experiments)).catch(() => {});
+  }, [production, experiments]);
 }

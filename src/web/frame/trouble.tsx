@@ -13,8 +13,8 @@ const Landscape = later(
   <div className="aspect-2/1 w-full max-w-sm rounded-card bg-pine-soft" />,
 );
 
-/** The page for everything that went wrong and is not the visitor's fault. */
-export function ErrorPage({ detail }: { detail?: string | undefined }) {
+/** The page for everything that went wrong and is not the visitor's fault; `away` when all that helps is to come back. */
+export function ErrorPage({ detail, away }: { detail?: string | undefined; away: boolean }) {
   const { t } = useLingui();
   const { requestId } = usePage();
   return (
@@ -25,9 +25,13 @@ export function ErrorPage({ detail }: { detail?: string | undefined }) {
         <Trans>We lost our way for a moment</Trans>
       </h1>
       <p className="max-w-prose text-ink-soft text-lg">
-        <Trans>
-          Something went wrong on our side, and nothing you entered was booked or charged by it. Please try again.
-        </Trans>
+        {away ? (
+          <Trans>We cannot reach our records right now. Please try again in a few seconds.</Trans>
+        ) : (
+          <Trans>
+            Something went wrong on our side, and nothing you entered was booked or charged by it. Please try again.
+          </Trans>
+        )}
       </p>
       {requestId ? (
         <p className="figures text-sm">

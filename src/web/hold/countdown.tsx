@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react';
 import { secondsLeft } from '#domain/booking/hold.ts';
 import { timeParts } from './time-parts.ts';
 
+/** How often the shop is asked whether a hold is over, once the countdown says so. */
+const ASK_AGAIN_MS = 1000;
+
 /**
  * The time a hold has left, to the second. It goes by the shop's clock, whatever the visitor's says; at zero it goes away and
- * tells so.
+ * tells so, again and again until it is taken off the page: the visitor's clock may have been put forward meanwhile.
  */
 export function Countdown({ endsAt, now, onEnd }: { endsAt: number; now: number; onEnd: () => void }) {
   const { t } = useLingui();
@@ -19,7 +22,10 @@ export function Countdown({ endsAt, now, onEnd }: { endsAt: number; now: number;
   }, [endsAt, now]);
   const over = left === 0;
   useEffect(() => {
-    if (over) onEnd();
+    if (!over) return;
+    onEnd();
+    const timer = window.setInterval(onEnd, ASK_AGAIN_MS);
+    return () => window.clearInterval(timer);
   }, [over, onEnd]);
   if (over) return null;
   const { hours, minutes, seconds } = timeParts(left);

@@ -5,6 +5,7 @@ import { dayText, rangeText } from '../ui/days.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { LineName } from '../ui/price-line-name.tsx';
 import { priceText } from '../ui/price-parts.ts';
+import { Confirmation } from './confirmation.tsx';
 import type { Hold } from './hold.ts';
 import { HoldHead } from './hold-head.tsx';
 import { ReleaseForm } from './release-form.tsx';
@@ -15,6 +16,7 @@ export function HoldPage({ hold, onEnd }: { hold: Hold; onEnd: () => void }) {
   return (
     <div className="shell flex max-w-6xl flex-col gap-8 pt-6 pb-16">
       <HoldHead hold={hold} onEnd={onEnd} />
+      <Confirmation hold={hold} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <Held hold={hold} />

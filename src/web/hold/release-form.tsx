@@ -6,6 +6,7 @@ import { TokenField } from '../ui/token-field.tsx';
 /** Gives the places back, after a second thought; it works without scripts too. */
 export function ReleaseForm() {
   const { formData } = useNavigation();
+  const pending = formData !== undefined && formData.get('intent') === null;
   return (
     <details className="rounded-card border border-line bg-paper open:pb-4">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">
@@ -18,7 +19,7 @@ export function ReleaseForm() {
             The places go on sale again at once, and a departure can be held only once. This cannot be undone.
           </Trans>
         </p>
-        <Button type="submit" variant="danger" pending={formData !== undefined}>
+        <Button type="submit" variant="danger" pending={pending}>
           <Trans>Yes, give them back</Trans>
         </Button>
       </Form>

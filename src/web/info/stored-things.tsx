@@ -9,11 +9,16 @@ export function StoredThings() {
   const aYear = t`1 year`;
   const untilCleared = t`until you clear it`;
   const rows = [
-    { name: 'waymark_visitor', kind: cookie, why: t`A random number that keeps forms safe from forgery`, until: aYear },
     {
       name: 'waymark_device',
       kind: cookie,
       why: t`That you have logged in here before, so that strangers who guess passwords do not keep you out`,
+      until: aYear,
+    },
+    {
+      name: 'waymark_visitor',
+      kind: cookie,
+      why: t`A random number that keeps forms safe from forgery and opens the places you hold`,
       until: aYear,
     },
     { name: 'waymark_currency', kind: cookie, why: t`The currency you chose`, until: aYear },

@@ -2,9 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Chapter, InfoPage } from '../info/info-page.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 
-/** The page is the same for every anonymous visitor, so the server may keep it. */
-export const headers = () => ({ 'waymark-shared-page': '1' });
-
 export default function About() {
   const { t } = useLingui();
   return (

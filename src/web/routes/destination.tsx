@@ -20,8 +20,6 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return context.get(shopContext).call('loadDestination', { slug });
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
-
 // The cards lie below the first screen and come alive after what is above them.
 const CardGrid = later('cards', async () => (await import('../shop-window/card-grid.tsx')).CardGrid);
 
@@ -45,7 +43,7 @@ export default function Destination({ loaderData: place }: Route.ComponentProps)
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
       <PageData
         title={title}
-        description={place.intro.split('\n')[0]?.slice(0, 160) ?? title}
+        description={place.intro || title}
         photo={place.photo}
         things={[
           breadcrumbList(whole, above, { label: name, to: `/destinations/${slug}` }),

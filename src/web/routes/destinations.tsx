@@ -11,8 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(shopContext).call('listDestinations', {});
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
-
 /** Every continent with its countries. */
 export default function Destinations({ loaderData: { continents } }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { ApiDocument } from '../docs/api-document.ts';
 import { ApiOperation } from '../docs/api-operation.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 import { shopContext } from '../shop.ts';
 import type { Route } from './+types/docs-api.ts';
 
@@ -10,8 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { document: openApiDocument(page.origin, page.version) as ApiDocument };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'API · Waymark' }];
-
 /** Every call of the wire, readable by a person: made from the same list as the routes themselves. */
 export default function ApiPage({ loaderData: { document } }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -19,7 +18,12 @@ export default function ApiPage({ loaderData: { document } }: Route.ComponentPro
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   return (
+    // What the calls are called and mean is told in English alone, and marked so in every language.
     <div className="shell grid gap-10 py-10 lg:grid-cols-[16rem_1fr]">
+      <PageHead
+        title="API"
+        description={t`Every call of Waymark with what it takes and answers, for those who connect their own programs. OpenAPI 3.1.`}
+      />
       <nav
         aria-label={t`Calls`}
         className="top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-auto lg:sticky lg:block"
@@ -39,7 +43,9 @@ export default function ApiPage({ loaderData: { document } }: Route.ComponentPro
           <h1>
             <Trans>The calls of Waymark</Trans>
           </h1>
-          <p className="text-ink-soft">{document.info.description}</p>
+          <p lang="en" className="text-ink-soft">
+            {document.info.description}
+          </p>
           <p>
             <a className="text-pine underline underline-offset-4" href="/api/openapi.json">
               <Trans>OpenAPI 3.1 document</Trans>

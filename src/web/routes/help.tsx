@@ -4,9 +4,6 @@ import { Chapter, InfoPage } from '../info/info-page.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 
-/** The page is the same for every anonymous visitor, so the server may keep it. */
-export const headers = () => ({ 'waymark-shared-page': '1' });
-
 export default function Help() {
   const { t } = useLingui();
   return (

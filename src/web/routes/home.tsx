@@ -11,8 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(shopContext).call('loadHome', {});
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
-
 // What lies below the first screen comes alive after what lies above it.
 const HomeBelow = later('home', async () => (await import('./home-below.tsx')).HomeBelow);
 

@@ -8,9 +8,6 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
 import type { Route } from './+types/membership.ts';
 
-/** The page is the same for every anonymous visitor, so the server may keep it. */
-export const headers = () => ({ 'waymark-shared-page': '1' });
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { membership } = await context
     .get(shopContext)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { OfficeHead } from '../office/office-head.tsx';
 import { type ToDo, ToDoList } from '../office/to-do.tsx';
 import { shopContext } from '../shop.ts';
+import { dayText } from '../ui/days.ts';
 import { Table } from '../ui/table.tsx';
 import type { Route } from './+types/office.ts';
 
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Office({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { mails, reports, places } = loaderData;
+  const { mails, reports, places, unconfirmedHolds } = loaderData;
   const newest = reports.newest
     ? i18n.date(new Date(reports.newest), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
     : null;
@@ -29,6 +30,16 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       count: places.length,
       title: <Trans>Places whose count disagrees with the ledger</Trans>,
       detail: places.length > 0 ? <Trans>Tell the engineers: this must never happen.</Trans> : null,
+    },
+    {
+      id: 'unconfirmed',
+      state: unconfirmedHolds.length > 0 ? 'bad' : 'good',
+      count: unconfirmedHolds.length,
+      title: <Trans>Departures that unconfirmed holds nearly fill</Trans>,
+      detail:
+        unconfirmedHolds.length > 0 ? (
+          <Trans>Somebody may be keeping places off the sale with invented addresses.</Trans>
+        ) : null,
     },
     {
       id: 'reports',
@@ -60,6 +71,25 @@ export default function Office({ loaderData }: Route.ComponentProps) {
               { id: 'place', title: t`Place`, cell: (place) => place.placeId, numeric: true },
               { id: 'taken', title: t`Taken`, cell: (place) => place.taken, numeric: true },
               { id: 'counted', title: t`By the ledger`, cell: (place) => place.counted, numeric: true },
+            ]}
+          />
+        </div>
+      ) : null}
+      {unconfirmedHolds.length > 0 ? (
+        <div className="pt-6">
+          <Table
+            caption={t`Departures that unconfirmed holds nearly fill`}
+            rows={unconfirmedHolds}
+            rowKey={(departure) => String(departure.departureId)}
+            columns={[
+              { id: 'tour', title: t`Tour`, cell: (departure) => departure.tour },
+              { id: 'day', title: t`Departure`, cell: (departure) => dayText(departure.day, i18n.locale, 'long') },
+              {
+                id: 'held',
+                title: t`Places held`,
+                cell: ({ held, most }) => t`${held} of ${most}`,
+                numeric: true,
+              },
             ]}
           />
         </div>

@@ -18,8 +18,6 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return context.get(shopContext).call('loadOperator', { slug });
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
-
 // The cards lie below the first screen and come alive after what is above them.
 const CardGrid = later('cards', async () => (await import('../shop-window/card-grid.tsx')).CardGrid);
 
@@ -39,7 +37,7 @@ export default function Operator({ loaderData: operator }: Route.ComponentProps)
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
       <PageData
         title={t`Tours by ${name}`}
-        description={operator.story.split('\n')[0]?.slice(0, 160) ?? name}
+        description={operator.story || name}
         photo={photo}
         things={[
           breadcrumbList(whole, above, { label: name, to: `/operators/${slug}` }),

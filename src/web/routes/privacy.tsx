@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { retention } from '#domain/privacy/retention.ts';
 import { Chapter, InfoPage } from '../info/info-page.tsx';
+import { KeptThings } from '../info/kept-things.tsx';
+import { periodWords } from '../info/period-words.ts';
 import { StoredThings } from '../info/stored-things.tsx';
 
-/** The page is the same for every anonymous visitor, so the server may keep it. */
-export const headers = () => ({ 'waymark-shared-page': '1' });
-
 export default function Privacy() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const unconfirmed = periodWords(i18n, retention.consentRequests);
+  const proof = periodWords(i18n, retention.consentProofs);
+  const afterHold = periodWords(i18n, retention.endedHolds);
+  const holdAddress = periodWords(i18n, retention.holdAddresses);
+  const inOutbox = periodWords(i18n, retention.mails);
   return (
     <InfoPage
       title={t`Privacy`}
@@ -43,8 +48,23 @@ export default function Privacy() {
           <Trans>
             You get letters only if you asked for them and then clicked the link in our mail. We note your address, the
             time, the form, the version of the words you agreed to and a hash of the network address, because we must be
-            able to show your consent. An address that is not confirmed within 7 days is deleted. Every letter has a
-            link that withdraws the consent; the proof that it existed is deleted three years later.
+            able to show your consent. An address that is not confirmed within {unconfirmed} is deleted. Every letter
+            has a link that withdraws the consent; the proof that it existed is deleted {proof} later.
+          </Trans>
+        </p>
+      </Chapter>
+      <Chapter title={<Trans>When you hold places</Trans>}>
+        <p>
+          <Trans>
+            We keep the e-mail address and what you entered about the travellers, such as names, phone numbers and dates
+            of birth, and the friends you named for open beds. The operator of the tour sees who holds; friends get one
+            mail. A hash of your network address, against misuse, is forgotten {holdAddress} after you held.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If the hold ends without a booking, all of that is deleted {afterHold} later. What stays are the tour, the
+            day, the rooms and the price, without anything that tells who it was.
           </Trans>
         </p>
       </Chapter>
@@ -52,17 +72,23 @@ export default function Privacy() {
         <p>
           <Trans>
             If you ask for a brochure or share a tour, we use the addresses for that one mail. They stand in our outbox
-            for at most 90 days, in case it has to be found out whether the mail arrived, and are used for nothing else.
+            for {inOutbox}, in case it has to be found out whether the mail arrived, and are used for nothing else.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>When something goes wrong</Trans>}>
         <p>
           <Trans>
-            If a page breaks, your browser reports the error to us, with the address of the page. Limits against misuse
-            work with hashed network addresses that are forgotten after some hours.
+            If a page breaks, your browser reports the error to us, with the address of the page but without what
+            follows its question mark. Limits against misuse work with hashed network addresses.
           </Trans>
         </p>
+      </Chapter>
+      <Chapter title={<Trans>How long we keep what</Trans>}>
+        <p>
+          <Trans>What has a time is deleted by itself within an hour after that time.</Trans>
+        </p>
+        <KeptThings />
       </Chapter>
       <Chapter title={<Trans>Who else gets your data</Trans>}>
         <p>

@@ -4,10 +4,10 @@ import type { Route } from './+types/robots.ts';
 /** What search engines may look at, and where the list of pages is. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(shopContext).page;
-  const kept = ['/account', '/office', '/login', '/signup', '/wishlist', '/confirm-mail', '/brochures/', '/api/'];
   const lines = [
     'User-agent: *',
-    ...kept.flatMap((path) => [`Disallow: ${path}`, `Disallow: /de${path}`]),
+    // Pages that ask to be left out must be readable, or nobody would ever read that they ask for it.
+    ...['/api/', '/de/api/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { hitsPerPage } from '#contract/search.ts';
 import { shopContext } from '../shop.ts';
 import { activeFilters } from '../shop-window/active-filters.ts';
 import { activeWords } from '../shop-window/filter-words.ts';
 import { PageData, useWhole } from '../shop-window/page-data.tsx';
-import { readAddress, stateOf } from '../shop-window/search-address.ts';
+import { readAddress, searchAddress, stateOf } from '../shop-window/search-address.ts';
 import { SearchBar } from '../shop-window/search-bar.tsx';
 import { breadcrumbList, itemList } from '../shop-window/structured-data.ts';
 import { useSlow } from '../shop-window/use-slow.ts';
@@ -15,10 +15,10 @@ import type { Route } from './+types/search.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readAddress(new URL(request.url).searchParams);
-  return { answer: await context.get(shopContext).call('searchTours', asked) };
+  const answer = await context.get(shopContext).call('searchTours', asked);
+  // Whoever reads it gets the last page; search engines learn that this one is not there.
+  return data({ answer }, { status: answer.notes.includes('page-beyond-end') ? 404 : 200 });
 }
-
-export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
 
 // The server writes them whole; here they come alive after the page around them. Until then their links are plain links.
 const FilterRail = later('filters', async () => (await import('../shop-window/filter-rail.tsx')).FilterRail);
@@ -39,14 +39,17 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
     .map((one) => activeWords(i18n, one, currency))
     .join(' · ');
   const title = said ? t`Tours: ${said}` : t`All tours`;
+  const { page } = state;
   const total = i18n.number(answer.total);
   return (
     <div className="shell flex flex-col gap-6 py-6 md:py-8">
       <PageData
-        title={title}
+        title={page > 1 ? t`${title}, page ${page}` : title}
+        // Orders and views show the same tours; each page of them is a page of its own.
+        address={searchAddress({ page })}
         description={t`${total} guided multi-day tours with prices per person, real departures, places left and reviews.`}
         photo={answer.hits[0]?.photos[0]}
-        hidden={state.q !== ''}
+        hidden={active.length > 0 || answer.notes.includes('page-beyond-end')}
         things={[
           itemList(whole, title, answer.hits, (answer.page - 1) * hitsPerPage),
           breadcrumbList(whole, [{ label: t`Home`, to: '/' }], { label: t`All tours`, to: '/search' }),

@@ -84,7 +84,11 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         </p>
       }
     >
-      <PageHead title={t`Create your account`} error={actionData !== undefined} />
+      <PageHead
+        title={t`Create your account`}
+        description={t`A free account keeps your wishes and holds in one place. Three fields and a mail to confirm.`}
+        error={actionData !== undefined}
+      />
       <SignUpForm refused={actionData} />
     </AccountFrame>
   );

@@ -21,8 +21,6 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return context.get(shopContext).call('loadStyle', { slug });
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
-
 // The cards lie below the first screen and come alive after what is above them.
 const CardGrid = later('cards', async () => (await import('../shop-window/card-grid.tsx')).CardGrid);
 
@@ -44,7 +42,7 @@ export default function Style({ loaderData: style }: Route.ComponentProps) {
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
       <PageData
         title={t`Tours: ${name}`}
-        description={style.intro.split('\n')[0]?.slice(0, 160) ?? name}
+        description={style.intro || name}
         photo={style.photo}
         things={[
           breadcrumbList(whole, above, { label: name, to: `/styles/${slug}` }),

@@ -11,8 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { styles };
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'waymark-shared-page': '1' });
-
 /** Every travel style. */
 export default function Styles({ loaderData: { styles } }: Route.ComponentProps) {
   const { t } = useLingui();

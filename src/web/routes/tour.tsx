@@ -13,9 +13,6 @@ import { later } from '../ui/later.tsx';
 import { WishHeart } from '../wishlist/wish-heart.tsx';
 import type { Route } from './+types/tour.ts';
 
-/** The page is the same for every anonymous visitor, so the server may keep it. */
-export const headers = () => ({ 'waymark-shared-page': '1' });
-
 /** Everything about a tour. Without scripts, stars and page of the reviews stand in the address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -4,9 +4,6 @@ import { Benefit } from '../info/benefit.tsx';
 import { Chapter, InfoPage } from '../info/info-page.tsx';
 import { ButtonLink, TextLink } from '../ui/link.tsx';
 
-/** The page is the same for every anonymous visitor, so the server may keep it. */
-export const headers = () => ({ 'waymark-shared-page': '1' });
-
 export default function TravelAgents() {
   const { t } = useLingui();
   return (

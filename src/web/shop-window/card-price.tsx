@@ -32,7 +32,7 @@ export function CardPrice({ from, size = 'normal' }: { from: PriceFrom | null; s
 export function DealLine({ from }: { from: PriceFrom | null }) {
   const { i18n } = useLingui();
   if (!from?.deal) return null;
-  const end = endWords(from.deal.endsAt, i18n.locale);
+  const end = endWords(from.deal.lastDay, i18n.locale);
   return (
     <p className="text-coral text-sm">
       <span className="font-semibold">{from.deal.name}</span>

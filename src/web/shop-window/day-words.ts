@@ -11,8 +11,8 @@ export function dayWords(day: string, locale: string, form: 'short' | 'long' = '
   }).format(new Date(Date.UTC(year, month - 1, date)));
 }
 
-/** The last day of a deal in words; a deal's end is a moment, and its day is counted in UTC for everybody. */
-export function endWords(endsAt: string, locale: string): string {
+/** The last day of a deal in words, without its year. */
+export function endWords(lastDay: string, locale: string): string {
   const format = formatter(Intl.DateTimeFormat, locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(endsAt));
+  return format.format(new Date(lastDay));
 }

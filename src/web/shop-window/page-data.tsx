@@ -5,6 +5,7 @@ import { inLanguage } from '../frame/languages.ts';
 import { useNonce } from '../frame/nonce.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import type { CataloguePhotoFacts } from './catalogue-types.ts';
+import { excerpt } from './excerpt.ts';
 import { scriptText, type Thing, type Whole } from './structured-data.ts';
 
 /** Makes whole addresses in the language of the page. */
@@ -17,12 +18,16 @@ export function useWhole(): Whole {
 export function PageData({
   title,
   description,
+  address,
   photo,
   things,
   hidden,
 }: {
   title: string;
+  /** May be as long as it likes: its beginning is used. */
   description: string;
+  /** The one address of the page, where a part of the query belongs to it. */
+  address?: string | undefined;
   photo?: CataloguePhotoFacts | null | undefined;
   things: readonly Thing[];
   hidden?: boolean | undefined;
@@ -31,14 +36,15 @@ export function PageData({
   const whole = useWhole();
   const { language } = usePage();
   const { pathname } = useLocation();
+  const short = excerpt(description);
   return (
     <>
-      <PageHead title={title} description={description} hidden={hidden} />
+      <PageHead title={title} description={short} address={address} hidden={hidden} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Waymark" />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={whole(pathname)} />
+      <meta property="og:description" content={short} />
+      <meta property="og:url" content={whole(address ?? pathname)} />
       <meta property="og:locale" content={language === 'de' ? 'de_DE' : 'en_GB'} />
       {photo ? (
         <>

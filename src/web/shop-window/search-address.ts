@@ -1,5 +1,5 @@
 import type { RequestOf } from '#contract/schemas.ts';
-import { searchSorts, searchViews } from '#contract/search.ts';
+import { searchParameters, searchSorts, searchViews } from '#contract/search.ts';
 import type { Applied } from './catalogue-types.ts';
 
 /** Everything a search page's address says, as it was understood. */
@@ -29,8 +29,6 @@ export const everything: SearchState = {
   page: 1,
 };
 
-const names = Object.keys(everything) as (keyof SearchState)[];
-
 /** The search box asks for a length with one field, `days=8-14`; the catalogue knows it as two. */
 function readDays(days: string): { lengthFrom?: string; lengthTo?: string } {
   const [, from, to] = /^(\d{1,4})-(\d{0,4})$/.exec(days) ?? [];
@@ -40,7 +38,7 @@ function readDays(days: string): { lengthFrom?: string; lengthTo?: string } {
 /** What a page's address asks the catalogue for: the names it knows, empty fields of forms left out. */
 export function readAddress(parameters: URLSearchParams): RequestOf<'searchTours'> {
   const asked: Record<string, string | string[]> = readDays(parameters.get('days') ?? '');
-  for (const name of names) {
+  for (const name of searchParameters) {
     const values = parameters.getAll(name).filter((value) => value.trim() !== '');
     if (values.length > 0) asked[name] = values.length === 1 ? (values[0] as string) : values;
   }
@@ -59,7 +57,7 @@ function written(value: SearchState[keyof SearchState]): string {
  * address has to force it.
  */
 export function searchAddress(state: Partial<SearchState>, currency: string | null = null): string {
-  const pairs = names.flatMap((name) => {
+  const pairs = searchParameters.flatMap((name) => {
     const text = written(state[name] ?? everything[name]);
     const usual = written(everything[name]);
     return text === usual ? [] : [`${name}=${encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+')}`];

@@ -23,6 +23,9 @@ export function CancellationSection({ cancellation, operator }: Pick<Tour, 'canc
               <CancellationRow key={row.from} row={row} />
             ))}
           </ol>
+          <p className="text-ink-soft text-sm">
+            <Trans>Dates count at the operator’s place.</Trans>
+          </p>
         </>
       ) : (
         <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5">

@@ -93,7 +93,7 @@ function DepartureRow({ departure, tour }: { departure: Departure; tour: Tour })
   const dates = rangeText(departure.from, departure.until, i18n.locale);
   const variant = tour.variants.length > 1 ? tour.variants.find(({ id }) => id === departure.variantId)?.name : null;
   const percent = deal?.percent;
-  const ends = deal ? dayText(deal.endsAt.slice(0, 10), i18n.locale, 'yearless') : '';
+  const ends = deal ? dayText(deal.lastDay, i18n.locale, 'yearless') : '';
   const soldOut = departure.placesLeft <= 0;
   return (
     <li

@@ -19,7 +19,7 @@ export function PriceFrom({ tour, size = 'large' }: { tour: Tour; size?: 'normal
       </p>
     );
   const { price, oldPrice, deal } = tour.from;
-  const ends = deal ? dayText(deal.endsAt.slice(0, 10), i18n.locale, 'yearless') : '';
+  const ends = deal ? dayText(deal.lastDay, i18n.locale, 'yearless') : '';
   return (
     <div className="flex flex-col leading-tight">
       <span className="text-ink-soft text-sm">

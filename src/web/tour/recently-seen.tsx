@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../browser/call.ts';
+import { usePage } from '../browser/page-config.ts';
 import { lasting } from '../browser/storage.ts';
 import { Section } from './section.tsx';
 import { noteSeen } from './seen.ts';
@@ -18,6 +19,8 @@ export function RecentlySeen({
   children: (cards: readonly Card[]) => ReactNode;
 }) {
   const [cards, setCards] = useState<readonly Card[]>([]);
+  const { currency } = usePage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another currency the same tours have other prices
   useEffect(() => {
     const before = noteSeen(lasting, current).slice(0, shown);
     setCards([]);
@@ -28,7 +31,7 @@ export function RecentlySeen({
       () => {}, // A page without them is a whole page.
     );
     return () => leaving.abort();
-  }, [current]);
+  }, [current, currency]);
   if (cards.length === 0) return null;
   return (
     <Section id="seen" title={<Trans>Seen lately</Trans>}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
 /** How long "Copied" stays. */
-const shownFor = 3000;
+const shownFor = 4000;
 
 /** Puts a text on the clipboard; where the browser refuses, it shows the text to be copied by hand. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {

@@ -8,7 +8,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import { Select } from 'react-aria-components/Select';
 import { AriaLocale } from './aria-locale.tsx';
-import { dialCountries, flagOf } from './phone-book.ts';
+import { flagOf } from './flags.ts';
+import { dialCountries } from './phone-book.ts';
 import { arranged, foundCountries } from './phone-rules.ts';
 
 /** How long the search waits for the next letter. Letters typed on the closed picker are forgotten after 1000 ms. */

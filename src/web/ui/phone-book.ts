@@ -7,18 +7,6 @@ import {
 } from 'libphonenumber-js/min';
 import { type DialCountry, dialled } from './phone-rules.ts';
 
-// One address per flag; a picture is fetched when it scrolls into view.
-const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/??.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
-/** The address of a country's flag. */
-export function flagOf(iso: string): string | undefined {
-  return flags[`/node_modules/country-flag-icons/3x2/${iso}.svg`];
-}
-
 /** Every country that has a dial code, named in a language. */
 export function dialCountries(locale: string): DialCountry[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });

@@ -1,19 +1,6 @@
 /** A country with what people search it by. */
 export type DialCountry = { readonly iso: string; readonly name: string; readonly dial: string };
 
-/** What an enquiry accepts as a phone number: optional plus and brackets, digits, spaces, hyphens, dots, slashes. */
-const enquiryPattern = /^\+?[\d\s()./-]+$/;
-
-/** The most digits of a number anywhere in the world, and the fewest that are worth dialling. */
-const digitsAllowed = { fewest: 4, most: 15 } as const;
-
-/** Whether an enquiry accepts this phone number. */
-export function looksLikePhone(typed: string): boolean {
-  const text = typed.trim();
-  const digits = text.replace(/\D/g, '').length;
-  return enquiryPattern.test(text) && digits >= digitsAllowed.fewest && digits <= digitsAllowed.most;
-}
-
 /** What was typed, as a number reader wants it: a leading 00 is a plus, and other decoration stays. */
 export function dialled(typed: string): string {
   return typed

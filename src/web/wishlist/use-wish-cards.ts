@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { call } from '../browser/call.ts';
+import { usePage } from '../browser/page-config.ts';
 
 /** A tour in a listing. */
 export type Card = AnswerOf<'loadCards'>['cards'][number];
@@ -8,12 +9,19 @@ export type Card = AnswerOf<'loadCards'>['cards'][number];
 /** How many cards one request fetches. */
 const atOnce = 60;
 
-/** The cards of some tours, in the order asked for; what was fetched once is not fetched again. */
+const byId = (cards: readonly Card[]): ReadonlyMap<number, Card | null> =>
+  new Map(cards.map((card) => [card.id, card]));
+
+/** The cards of some tours, in the order asked for; what was fetched once in a currency is not fetched again. */
 export function useWishCards(ids: readonly number[], known: readonly Card[] = []) {
-  const [cards, setCards] = useState<ReadonlyMap<number, Card | null>>(
-    () => new Map(known.map((card) => [card.id, card])),
-  );
+  const { currency } = usePage();
+  const [cards, setCards] = useState(() => byId(known));
+  const [pricedIn, setPricedIn] = useState(currency);
   const [failed, setFailed] = useState(false);
+  if (pricedIn !== currency) {
+    setPricedIn(currency);
+    setCards(byId(known));
+  }
   const lacking = ids.filter((id) => !cards.has(id)).slice(0, atOnce);
   const wanted = lacking.join(',');
   useEffect(() => {

@@ -78,6 +78,59 @@ test('NAV-14 what is pressed while the list is on its way is not lost', async ()
   expect(page.current().ids).toContain(6);
 });
 
+test('NAV-14 a list that arrives after the log-out is not shown to whoever sits there next', async () => {
+  const store = memory();
+  store.keep('waymark_wishlist', '[9]');
+  const answer = Promise.withResolvers<readonly number[]>();
+  const page = createWishes(store, { ...fakeServer([]), merge: () => answer.promise });
+  const loading = page.start('ada');
+  await page.start(null);
+  await page.wish(3, true);
+  answer.resolve([1, 2, 9]);
+  await loading;
+  expect(page.current()).toEqual({ ids: [3, 9], ready: true });
+  expect(store.read('waymark_wishlist')).toBe('[3,9]');
+});
+
+test('NAV-14 a list that arrives after somebody else logged in is not shown to them', async () => {
+  const lists = [Promise.withResolvers<readonly number[]>(), Promise.withResolvers<readonly number[]>()] as const;
+  let asked = 0;
+  const page = createWishes(memory(), {
+    ...fakeServer([]),
+    list: () => (lists[asked++] as (typeof lists)[0]).promise,
+  });
+  const first = page.start('ada');
+  await page.start(null);
+  const second = page.start('grace');
+  lists[1].resolve([7]);
+  await second;
+  lists[0].resolve([1, 2]);
+  await first;
+  expect(page.current()).toEqual({ ids: [7], ready: true });
+});
+
+test('NAV-14 a list that fails to load after the log-out changes nothing', async () => {
+  const answer = Promise.withResolvers<readonly number[]>();
+  const page = createWishes(memory(), { ...fakeServer([]), list: () => answer.promise });
+  const loading = page.start('ada');
+  const early = page.wish(4, true);
+  await page.start(null);
+  answer.reject(new Error('no'));
+  await Promise.all([loading, early]);
+  expect(page.current()).toEqual({ ids: [], ready: true });
+});
+
+test('NAV-14 a wish that is refused after the log-out is not put onto the list of the visitor', async () => {
+  const refusal = Promise.withResolvers<never>();
+  const page = createWishes(memory(), { ...fakeServer([5]), remove: () => refusal.promise });
+  await page.start('ada');
+  const taken = page.wish(5, false);
+  await page.start(null);
+  refusal.reject(new Error('logged out'));
+  expect(await taken).toBe(false);
+  expect(page.current()).toEqual({ ids: [], ready: true });
+});
+
 test('a list that somebody scribbled over is read as far as it makes sense', async () => {
   const store = memory();
   store.keep('waymark_wishlist', '[1, "x", -4, 1, null, 2.5, 8]');

@@ -39,6 +39,8 @@ const changed = (ids: readonly number[], id: number, wanted: boolean): readonly 
 export function createWishes(store: Store, server: WishServer) {
   let wishes = nothing;
   let owner: string | null | undefined;
+  /** Goes up when somebody else sits here; an answer that was asked for before that is nobody's business any more. */
+  let turn = 0;
   /** What was pressed while the list was still on its way. */
   let early = new Map<number, boolean>();
   const listeners = new Set<() => void>();
@@ -58,12 +60,15 @@ export function createWishes(store: Store, server: WishServer) {
     async start(account: string | null): Promise<void> {
       if (owner === account) return;
       owner = account;
+      turn += 1;
+      const own = turn;
       const mine = readIds(store.read(key));
       if (account === null) return show(mine, true);
       early = new Map();
       show(mine, false);
       try {
         const kept = mine.length > 0 ? await server.merge(mine) : await server.list();
+        if (turn !== own) return;
         store.forget(key);
         show(
           [...early].reduce((ids, [id, wanted]) => changed(ids, id, wanted), kept),
@@ -71,7 +76,7 @@ export function createWishes(store: Store, server: WishServer) {
         );
       } catch {
         // The visitor's own list stays where it is, and is merged with the next page.
-        show(wishes.ids, true);
+        if (turn === own) show(wishes.ids, true);
       }
     },
 
@@ -88,12 +93,15 @@ export function createWishes(store: Store, server: WishServer) {
         return true;
       }
       if (!wishes.ready) early.set(id, wanted);
+      const own = turn;
       try {
         await (wanted ? server.add(id) : server.remove(id));
         return true;
       } catch {
-        early.delete(id);
-        show(changed(wishes.ids, id, !wanted));
+        if (turn === own) {
+          early.delete(id);
+          show(changed(wishes.ids, id, !wanted));
+        }
         return false;
       }
     },

@@ -1,5 +1,6 @@
 import type { DemoOperator, Marketplace } from '#demo/marketplace.ts';
-import { addDays, dayAt } from '#domain/calendar/day.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { PromotionFacts } from '#domain/catalogue/facts.ts';
 import { makeTour } from './tiny-tour.ts';
@@ -21,8 +22,8 @@ export const sampleSale = (now: Instant): PromotionFacts => ({
   offer: { kind: 'percentage', share: 2000 },
   bookFrom: now - 5 * aDay,
   bookUntil: now + 5 * aDay,
-  travelFrom: dayAt(now),
-  travelUntil: addDays(dayAt(now), 365),
+  travelFrom: dayAt(now, 'UTC'),
+  travelUntil: addDays(dayAt(now, 'UTC'), 365),
   tourIds: [],
   minimumTravellers: 1,
 });
@@ -34,6 +35,7 @@ function operator(id: number, slug: string, name: string, rest: Partial<DemoOper
       slug,
       name,
       currency: 'EUR',
+      timeZone: 'UTC',
       serviceFee: { kind: 'none' },
       deposit: { kind: 'percent', share: 2000 },
       balanceDays: 65,
@@ -59,7 +61,7 @@ function operator(id: number, slug: string, name: string, rest: Partial<DemoOper
 
 /** A marketplace of so many tours that is small, varied and quick to make, for tests. */
 export function tinyMarketplace(tours: number, now: Instant): Marketplace {
-  const today = dayAt(now);
+  const today = dayAt(now, 'UTC');
   return {
     today,
     continents: (['europe', 'africa', 'south-america'] as const).map((slug) => ({

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, type Day, day, dayAt } from '#domain/calendar/day.ts';
+import { addDays, type Day, day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { daysOf, type Month, monthOf, parseMonth, weekdayOf } from '#domain/calendar/month.ts';
 import { dayAfterKey, weeksOf, windowAround } from './weeks.ts';
 
 const month = (text: string): Month => parseMonth(text) as Month;
-const anyDay: fc.Arbitrary<Day> = fc.integer({ min: 18_000, max: 24_000 }).map((days) => dayAt(days * 86_400_000));
+const anyDay: fc.Arbitrary<Day> = fc
+  .integer({ min: 18_000, max: 24_000 })
+  .map((days) => dayAt(days * 86_400_000, 'UTC'));
 
 test('CAL-04 a month is laid out from Monday to Sunday, each day once, in six rows', () => {
   expect(weeksOf(month('2027-06'))[0]).toEqual([

@@ -5,11 +5,11 @@ import { isTypeOffered } from '#domain/booking/offers.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TermsBlock } from '../blocks/terms.tsx';
 import { useDesk } from '../desk.tsx';
 import { LoadingPopup } from '../popups/loading-popup.tsx';
 import { Review } from '../price/review.tsx';
+import { OnRequest } from './on-request.tsx';
 import type { Holding } from './use-hold.ts';
 
 const FailurePopup = lazyPiece('failure popup', async () => (await import('./failure-popup.tsx')).default);
@@ -27,12 +27,10 @@ export function Finish({ holding }: { holding: Holding }) {
       className="flex scroll-mt-24 flex-col gap-5 rounded-card border border-line bg-paper p-5 md:p-7"
     >
       <h2 id="booking-finish-title" tabIndex={-1} className="text-xl outline-none md:text-2xl">
-        <Trans>Hold your places</Trans>
+        {canHold ? <Trans>Hold your places</Trans> : <Trans>This date cannot be booked online yet</Trans>}
       </h2>
       {!canHold ? (
-        <Notice kind="warning" title={<Trans>This departure is confirmed on request and cannot be held</Trans>}>
-          <Trans>Choose a date that is confirmed at once, and your places are held for 48 hours.</Trans>
-        </Notice>
+        <OnRequest />
       ) : selection.paymentType === 'hold' ? (
         <>
           <HoldPromise people={partySize(selection.party)} />
@@ -104,6 +102,7 @@ function HoldInstead({ onHold, loses }: { onHold: () => void; loses: boolean }) 
   return (
     <div className="flex flex-col gap-4">
       <p>
+        <Trans>Paying online is not possible yet.</Trans>{' '}
         <Trans>Take your time: we can keep these places for you for 48 hours, at this price and without a card.</Trans>{' '}
         {loses ? <Trans>A membership cannot be held and is left out.</Trans> : null}
       </p>

@@ -4,7 +4,7 @@ import { CallFailed } from '../../browser/client.ts';
 
 /** What came of a submission that did not succeed. */
 export type Failure =
-  /** No answer: it may have been accepted, and the same submission again tells. */
+  /** No answer, or none from where it is known: it may have been accepted, and the same submission again tells. */
   | { readonly kind: 'unreachable' }
   /** Something on the page is missing or wrong, in the server's words. */
   | { readonly kind: 'problems'; readonly problems: BookingTrouble['data']['problems'] }
@@ -21,7 +21,7 @@ export type Failure =
 /** Reads what went wrong. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallFailed)) return { kind: 'failed', reference: null };
-  if (error.status === 0) return { kind: 'unreachable' };
+  if ([0, 502, 503, 504].includes(error.status)) return { kind: 'unreachable' };
   const body = error.body as (ProblemBody & Partial<BookingTrouble>) | null;
   if (!body || error.status >= 500) return { kind: 'failed', reference: body?.reference ?? null };
   const { difference, quote, problems } = body.data ?? {};

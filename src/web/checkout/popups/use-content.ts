@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CallName } from '#contract/list.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
 import { call } from '../../browser/call.ts';
+import { usePage } from '../../browser/page-config.ts';
 
-/** What was answered since the page was loaded; a text does not change while somebody books. */
+/** What was answered since the page was loaded; a text in one language and currency does not change while somebody books. */
 const known = new Map<string, unknown>();
 
 /** How long a wait may be before it is explained. */
@@ -22,7 +23,8 @@ export function useContent<Name extends CallName>(
   request: RequestOf<Name>,
   wanted: boolean,
 ): Content<AnswerOf<Name>> {
-  const key = `${typeof document === 'undefined' ? '' : document.documentElement.lang} ${name} ${JSON.stringify(request)}`;
+  const { language, currency } = usePage();
+  const key = `${language} ${currency} ${name} ${JSON.stringify(request)}`;
   const [state, setState] = useState<Content<unknown>['state']>('loading');
   const [round, setRound] = useState(0);
   const answer = (known.get(key) as AnswerOf<Name> | undefined) ?? null;

@@ -81,6 +81,9 @@ function CancellationSteps({ rows, currency }: { rows: BookingView['cancellation
           </li>
         );
       })}
+      <li>
+        <Trans>Dates count at the operator’s place.</Trans>
+      </li>
     </ul>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { CataloguePhoto } from '#contract/fragment.ts';
 import { call } from '../../browser/call.ts';
 import { PhotoGallery } from '../../content/photo-gallery.tsx';
+import { Lightbox } from '../../popups/lightbox.tsx';
 import { Popup } from '../../popups/popup.tsx';
-import { Lightbox } from '../../ui/lightbox.tsx';
 import { photoOf } from '../../ui/photo-of.ts';
 
 export type RoomPhotosPopupProps = {

@@ -15,7 +15,7 @@ export function PromotionList({ promotions }: { promotions: AnswerOf<'loadPromot
   return (
     <ul className="flex flex-col gap-4">
       {promotions.map((promotion) => {
-        const end = dayText(promotion.bookUntil.slice(0, 10), i18n.locale, 'long');
+        const end = dayText(promotion.lastDay, i18n.locale, 'long');
         const first = dayText(promotion.travelFrom, i18n.locale, 'long');
         const last = dayText(promotion.travelUntil, i18n.locale, 'long');
         return (

@@ -35,9 +35,12 @@ export function SavingOptions({
   const [picked, setPicked] = useState<SavingName>(saving.kind === 'none' ? 'promoCode' : saving.kind);
   const usable = credits ? priceText(credits.usable, credits.currency, i18n.locale) : '';
   const owned = credits ? priceText(credits.owned, credits.currency, i18n.locale) : '';
+  const reserved = credits ? priceText(credits.reserved, credits.currency, i18n.locale) : '';
   const hints: Partial<Record<SavingName, string>> = {
     member: t`For members, on the price of the tour.`,
-    travelCredits: t`You have ${owned}; ${usable} can pay for this booking.`,
+    travelCredits: credits?.reserved
+      ? t`You have ${owned}; ${usable} can pay for this booking. Your holds have reserved ${reserved} more.`
+      : t`You have ${owned}; ${usable} can pay for this booking.`,
   };
   const pick = (kind: SavingName): void => {
     promo.drop();

@@ -37,6 +37,9 @@ export function usePromoCheck(view: BookingView, act: Act, email: string | undef
         currency: view.currency,
         date: toDotted(view.departure.from as Day),
         email: email && isEmailAddress(email) ? normalEmail(email) : null,
+        // The least price of a code counts rooms and extras too.
+        accommodationsSelected: view.selection.rooms,
+        extrasSelected: view.selection.extras,
       });
       if (mine !== asked.current) return;
       if (status !== 'OK' || !data) setError(message);
@@ -44,7 +47,7 @@ export function usePromoCheck(view: BookingView, act: Act, email: string | undef
         setApplied(data);
         act({ kind: 'saving', saving: { kind: 'promoCode', code: data.code } });
         if (data.hours_to_expiry !== null)
-          gaEvent({ event: 'promo_code_expiring', hours_to_expiry: data.hours_to_expiry });
+          gaEvent({ event: 'gaEvent', action: 'Promo code expiring', hours_to_expiry: data.hours_to_expiry });
       }
     } catch (failure) {
       if (mine === asked.current)

@@ -14,6 +14,8 @@ export function CancellationTable({ facts }: { facts: AnswerOf<'loadCancellation
       <table className="figures w-full text-sm">
         <caption className="pb-2 text-start">
           <Trans>What comes back when you cancel a tour of {operator}</Trans>
+          {'. '}
+          <Trans>Dates count at the operator’s place.</Trans>
         </caption>
         <thead>
           <tr className="border-line border-b">

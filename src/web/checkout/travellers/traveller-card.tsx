@@ -4,6 +4,7 @@ import { memo, type ReactNode, useState } from 'react';
 import type { ShownField } from '#contract/view/shown-field.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { travellerProblems } from '#domain/booking/traveller-problems.ts';
+import { BIRTH_FIELD } from '#domain/party/age-fit.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Checkout } from '../checkout.ts';
@@ -34,7 +35,7 @@ export type TravellerCardProps = {
 
 /** One traveller: a header with the name and whether all is answered, and the questions when it is open. */
 export const TravellerCard = memo(function TravellerCard(props: TravellerCardProps) {
-  const { form, index, context, open, onToggle } = props;
+  const { form, index, context, day, open, onToggle } = props;
   const { t } = useLingui();
   const { language, facts } = context;
   /** The fields that were left with something wrong in them; what was not typed yet is nobody's mistake. */
@@ -44,7 +45,7 @@ export const TravellerCard = memo(function TravellerCard(props: TravellerCardPro
       if (fields.has(field) === wrongNow) return fields;
       return new Set(wrongNow ? [...fields, field] : [...fields].filter((other) => other !== field));
     });
-  const wrong = problemsOf(form, index, context);
+  const wrong = problemsOf(form, index, context, day);
   const number = index + 1;
   const name = nameOf(form) || t`Traveller ${number}`;
   const type = facts.variant.passengerTypes.find(({ id }) => id === form.typeId)?.singular[language];
@@ -99,12 +100,16 @@ export const TravellerCard = memo(function TravellerCard(props: TravellerCardPro
 });
 
 /** Everything that is missing or wrong in one form, by the path of each field. */
-function problemsOf(form: TravellerForm, index: number, { facts, today }: Checkout['context']): Problem[] {
+function problemsOf(
+  form: TravellerForm,
+  index: number,
+  { facts, today }: Checkout['context'],
+  day: Checkout['selection']['day'],
+): Problem[] {
   // The rules go by the place in the party, so the others are left empty and their problems left out.
   const forms = Array.from({ length: index + 1 }, (_, place) => (place === index ? form : { ...form, values: {} }));
   const path = `travellers.${index}.`;
-  const { travellerFields } = facts.variant;
-  return travellerProblems(travellerFields, forms, {}, { today, isInternationalPhone }).filter((problem) =>
+  return travellerProblems(forms, { day, party: {} }, { facts, today, isInternationalPhone }).filter((problem) =>
     problem.path.startsWith(path),
   );
 }
@@ -132,6 +137,8 @@ function Questions({
     ({ asked, onlyWhen }) =>
       (asked === 'each' || index === 0) && (!onlyWhen || form.values[onlyWhen.field] === onlyWhen.value),
   );
+  const hasProblem = (answers: TravellerForm, path: string): boolean =>
+    problemsOf(answers, index, context, day).some((problem) => problem.path === path);
   return (
     <div className="flex flex-col gap-5 px-4 pt-2 pb-5">
       {offers}
@@ -151,11 +158,11 @@ function Questions({
               onAnswer={(answer) => {
                 onAnswer(form.key, field.id, answer);
                 const next = { ...form, values: { ...form.values, [field.id]: answer } };
-                if (left.has(field.id)) mark(field.id, hasProblem(next, index, context, path));
+                if (left.has(field.id)) mark(field.id, hasProblem(next, path));
               }}
-              onBlur={() => mark(field.id, value.trim() !== '' && hasProblem(form, index, context, path))}
+              onBlur={() => mark(field.id, value.trim() !== '' && hasProblem(form, path))}
             />
-            {field.id === 'date-of-birth' && !told ? <AgeNotice form={form} context={context} day={day} /> : null}
+            {field.id === BIRTH_FIELD && !told ? <AgeNotice form={form} context={context} day={day} /> : null}
           </div>
         );
       })}
@@ -163,6 +170,3 @@ function Questions({
     </div>
   );
 }
-
-const hasProblem = (form: TravellerForm, index: number, context: Checkout['context'], path: string): boolean =>
-  problemsOf(form, index, context).some((problem) => problem.path === path);

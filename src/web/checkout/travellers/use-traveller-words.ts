@@ -10,9 +10,16 @@ const shortest = 2;
 export function useTravellerWords(): (problem: Problem) => string {
   const { t } = useLingui();
   const desk = useDeskIfAny();
-  const what = ({ code }: Problem, field: FieldFacts): string => {
-    const label = field.label[desk?.checkout.context.language ?? 'en'];
+  const what = ({ code, fits }: Problem, field: FieldFacts): string => {
+    const language = desk?.checkout.context.language ?? 'en';
+    const label = field.label[language];
     switch (code) {
+      case 'ageOtherType': {
+        const type = fits?.singular[language] ?? '';
+        return t`By the age on the day of departure this traveller counts as “${type}”: change the travellers above, or the date`;
+      }
+      case 'ageNotSold':
+        return t`Nobody of this age on the day of departure can be booked on this tour`;
       case 'tooShort': {
         if (field.kind === 'email') return t`Enter an e-mail address such as name@example.com`;
         if (field.kind === 'phone') return t`Enter a phone number with its country, such as +49 1512 3456789`;

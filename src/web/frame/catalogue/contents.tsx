@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Leaf, Zap } from 'lucide-react';
 import { useState } from 'react';
+import { Lightbox } from '../../popups/lightbox.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +9,6 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
-import { Lightbox } from '../../ui/lightbox.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isPhoneText } from '#domain/party/phone.ts';
 import { noDate, type TypedDate } from '../../ui/birth-date.ts';
 import { BirthDateField } from '../../ui/birth-date-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PhoneField, type PhoneValue } from '../../ui/phone-field.tsx';
-import { looksLikePhone } from '../../ui/phone-rules.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -129,7 +129,7 @@ export function Fields() {
           autoComplete="off"
           hint={t`So that we can call you about this question only`}
           error={
-            enquiry.typed && !looksLikePhone(enquiry.typed) ? t`Enter a phone number, such as 020 7946 0958` : undefined
+            enquiry.typed && !isPhoneText(enquiry.typed) ? t`Enter a phone number, such as 020 7946 0958` : undefined
           }
         />
       </State>

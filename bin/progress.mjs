@@ -1,0 +1,49 @@
+// Shows how far a long start is: one line that renews itself on a terminal, a few plain lines in a log.
+
+/** A step of a start, and how far it is; a step of null ends the last one. Processes send it to the one that started them. */
+/** @typedef {{ step: string | null, done?: number | undefined, total?: number | undefined, unit?: string | undefined }} Progress */
+
+/** In a log a step says so when it begins, and again when this much time has passed. */
+const quietMs = 10_000;
+
+/** @param {Progress} progress */
+function words({ step, done, total, unit }) {
+  if (done === undefined) return `waymark: ${step}`;
+  return `waymark: ${step}: ${done}${total === undefined ? '' : ` of ${total}`}${unit ? ` ${unit}` : ''}`;
+}
+
+/**
+ * @param {{ write(text: string): unknown, isTTY?: boolean | undefined, columns?: number | undefined }} stream
+ * @param {() => number} now
+ * @returns {(progress: Progress) => void}
+ */
+export function createProgress(stream, now = Date.now) {
+  const isTerminal = Boolean(stream.isTTY) && process.env.TERM !== 'dumb';
+  let step = null;
+  let last = '';
+  let began = 0;
+  let said = 0;
+
+  const end = () => {
+    if (step === null) return;
+    const seconds = Math.round((now() - began) / 1000);
+    if (isTerminal) stream.write(`\r\u001b[2K${last} (${seconds} s)\n`);
+    step = null;
+  };
+
+  return (progress) => {
+    if (progress.step !== step) end();
+    if (progress.step === null) return;
+    if (progress.step !== step) {
+      step = progress.step;
+      began = now();
+      said = Number.NEGATIVE_INFINITY;
+    }
+    last = words(progress);
+    if (isTerminal) stream.write(`\r\u001b[2K${last.slice(0, (stream.columns ?? 80) - 1)}`);
+    else if (now() - said >= quietMs) {
+      stream.write(`${last}\n`);
+      said = now();
+    }
+  };
+}

@@ -1,0 +1,13 @@
+import type { Minor } from '#domain/catalogue/facts.ts';
+
+/**
+ * The minor units of an amount that was sent in whole units, such as 1249.5, rounded half up by the digits that were written:
+ * 100 times 1.005 is below 100.5 in floating point.
+ */
+export function toMinor(amount: number): Minor {
+  const written = String(amount);
+  // Amounts that are written with an exponent are far below a cent; callers bound the large ones.
+  const [whole = '0', fraction = ''] = written.includes('e') ? [] : written.split('.');
+  const digits = fraction.padEnd(3, '0');
+  return Number(whole) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0);
+}

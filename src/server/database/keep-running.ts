@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+
+/** A server that can be looked at and started. */
+export type Startable = {
+  isRunning(): boolean;
+  /** Starts it, unless it runs by then; gives up when the signal says so. */
+  start(signal: AbortSignal): Promise<unknown>;
+};
+
+/** How quickly a server that ended is started again, in milliseconds. */
+export type RestartPace = {
+  readonly look: number;
+  /** The wait between two starts: none before the first, then this, doubled up to the longest. */
+  readonly firstPause: number;
+  readonly longestPause: number;
+  /** After so long without success somebody has to be told plainly. */
+  readonly long: number;
+};
+
+const usualPace: RestartPace = { look: 500, firstPause: 500, longestPause: 30_000, long: 60_000 };
+
+/** Starts the embedded database again whenever it has ended, until this is stopped. */
+export function keepRunning(
+  server: Startable,
+  log: Log,
+  pace: RestartPace = usualPace,
+): { readonly stop: () => Promise<void> } {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let runsSince = performance.now();
+  let pause = 0;
+
+  const nextPause = () => Math.min(pace.longestPause, Math.max(pace.firstPause, 2 * pause));
+  const restart = async (): Promise<void> => {
+    const ended = performance.now();
+    // One that ends again and again is not started in a frenzy.
+    pause = ended - runsSince > pace.longestPause ? 0 : nextPause();
+    let told = false;
+    log.error('the embedded database has ended, and is started again');
+    for (;;) {
+      await wait(pause, undefined, { signal, ref: false });
+      try {
+        await server.start(signal);
+        break;
+      } catch (error) {
+        signal.throwIfAborted();
+        const reason = (error as Error).message;
+        const seconds = Math.round((performance.now() - ended) / 1000);
+        if (!told && performance.now() - ended > pace.long) {
+          told = true;
+          log.error(
+            { reason, seconds },
+            'the embedded database cannot be started: the shop is closed until somebody helps',
+          );
+        } else log.warn({ reason, seconds }, 'the embedded database did not start, and is tried again');
+        pause = nextPause();
+      }
+    }
+    runsSince = performance.now();
+    log.warn({ ms: Math.round(runsSince - ended) }, 'the embedded database runs again');
+  };
+
+  const watch = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await wait(pace.look, undefined, { signal, ref: false });
+      if (!server.isRunning()) await restart();
+    }
+  };
+  const watching = watch().catch((error: Error) => {
+    if (!signal.aborted) log.error({ err: error }, 'nobody watches the embedded database any more');
+  });
+  return {
+    async stop() {
+      leaving.abort();
+      await watching;
+    },
+  };
+}

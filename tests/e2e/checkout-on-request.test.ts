@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { bookingAddress, openBooking } from './checkout-price-visit.ts';
+import { inspect } from './inspect.ts';
+import { tourHouse } from './tour-visit.ts';
+import { desktop, phone, tablet } from './window.ts';
+
+const { visit, shop } = tourHouse();
+
+for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
+  test(`a departure that nobody can hold or pay for yet promises nothing and leads on, on a ${device}`, async () => {
+    const { page, trouble, close } = await visit({ viewport });
+    for (const type of ['book', 'hold'] as const) {
+      await openBooking(page, await bookingAddress(shop(), type, `departure.confirmation = 'onRequest'`));
+      const finish = page.locator('#booking-finish');
+      expect(await finish.getByRole('heading').first().textContent()).toBe('This date cannot be booked online yet');
+      expect(await finish.getByRole('button', { name: /^Hold/ }).count()).toBe(0);
+      await finish.scrollIntoViewIfNeeded();
+      await inspect(page, `checkout-on-request-${viewport.width}`, ['#booking-finish']);
+      expect(await finish.getByRole('link', { name: 'Back to the tour' }).getAttribute('href')).toMatch(/^\/t\//);
+      await finish.getByRole('button', { name: 'Help with this booking' }).click();
+      await page.locator('[data-popup="help"]').getByRole('heading').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('[data-popup="help"]').waitFor({ state: 'detached' });
+    }
+    expect(trouble).toEqual([]);
+    await close();
+  });
+}
+
+test('from a departure on request one press leads to the nearest date that can be held', async () => {
+  const { page, close } = await visit({ viewport: phone });
+  const mixed = `departure.confirmation = 'onRequest' and exists (
+    select from departure other where other.variant_id = variant.id and other.confirmation = 'instant' and other.day > departure.day)`;
+  await openBooking(page, await bookingAddress(shop(), 'hold', mixed));
+  const finish = page.locator('#booking-finish');
+  await finish.getByRole('list', { name: 'Dates that can be held' }).getByRole('button').first().click();
+  await finish.getByRole('button', { name: /^Hold 2 places/ }).waitFor();
+  await close();
+});
+
+test('a booking that cannot be paid for yet says so, and offers the hold', async () => {
+  const { page, close } = await visit();
+  await openBooking(page, await bookingAddress(shop(), 'book', `departure.confirmation = 'instant'`));
+  const finish = page.locator('#booking-finish');
+  await finish.getByText('Paying online is not possible yet.').waitFor();
+  await finish.getByRole('button', { name: 'Hold for 48 hours' }).click();
+  await finish.getByRole('button', { name: /^Hold 2 places/ }).waitFor();
+  await close();
+});

@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { isRunning } from '#server/database/process-life.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { serverPid } from './database-machine.ts';
+import { readiness, runShop } from './database-shop.ts';
+
+const portOf = (home: string) => readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+
+test('an embedded database that is killed is started again by the shop, on the same port, and is not after the shop has stopped', async () => {
+  const shop = await runShop();
+  try {
+    const port = portOf(shop.home);
+    const visitor = new Visitor(shop.origin);
+    await visitor.token();
+    for (let time = 0; time < 2; time += 1) {
+      const pid = serverPid(shop.home);
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(async () => expect(await readiness(shop.origin)).toBe(503), { timeout: 5000, interval: 20 });
+      await vi.waitFor(async () => expect(await readiness(shop.origin)).toBe(200), { timeout: 20_000, interval: 50 });
+      expect(serverPid(shop.home)).not.toBe(pid);
+      expect(portOf(shop.home)).toBe(port);
+      expect((await visitor.post('/api/utils/jserror', { message: 'again' })).status).toBe(200);
+    }
+    expect(shop.isAlive()).toBe(true);
+    const told = shop.logged().map(({ msg }) => msg);
+    expect(told.filter((msg) => msg === 'the embedded database has ended, and is started again')).toHaveLength(2);
+    expect(told.filter((msg) => msg === 'the embedded database runs again')).toHaveLength(2);
+    const last = serverPid(shop.home);
+    const { child } = shop;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    expect(await gone).toBe(0);
+    expect(isRunning(last)).toBe(false);
+  } finally {
+    await shop.stop();
+  }
+}, 90_000);
+
+test('a lock file whose number now belongs to another program does not keep the embedded database from starting', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'waymark-lock-'));
+  chmodSync(home, 0o755);
+  const first = await startEmbedded(home, { disposable: true });
+  const lock = join(home, 'postgres/postmaster.pid');
+  const [, ...rest] = readFileSync(lock, 'utf8').split('\n');
+  await first.stop();
+  // As after a restart of the machine: the number is in use, and not by PostgreSQL.
+  writeFileSync(lock, [process.ppid, ...rest].join('\n'));
+  const second = await startEmbedded(home, { disposable: true });
+  expect(second.started).toBe(true);
+  await second.stop();
+  rmSync(home, { recursive: true, force: true });
+}, 60_000);
