@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { hashPassword } from 'better-auth/crypto';
 import { type Role, roles } from '#contract/call.ts';
 import { ensureAccount } from '#server/account/ensure-account.ts';
+import { recountCredits } from '#server/booking/credit-ledger.ts';
 import { connect } from '#server/database/database.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -41,7 +42,13 @@ const commands: Record<string, Command> = {
     for (const { placeId, taken, counted } of wrong)
       process.stdout.write(`place ${placeId}: taken ${taken}, ledger says ${counted}\n`);
     process.stdout.write(wrong.length ? `${wrong.length} places disagree\n` : 'every place agrees with its ledger\n');
-    return wrong.length ? 1 : 0;
+    const credits = await recountCredits(database);
+    for (const { accountId, claimId, sum } of credits)
+      process.stdout.write(`credits of account ${accountId}: ${sum} ${claimId ? `for hold ${claimId}` : 'in all'}\n`);
+    process.stdout.write(
+      credits.length ? `${credits.length} sums of credits are wrong\n` : 'all travel credits add up\n',
+    );
+    return wrong.length + credits.length ? 1 : 0;
   },
   async user({ database }) {
     const { email, name, role, agency, operator } = values;

@@ -5,7 +5,7 @@ import { eventually, open } from './frame-visit.ts';
 import { tourHouse } from './tour-visit.ts';
 
 // The driver switches off what this is about, unless told not to.
-const { visit, slugs, shop } = tourHouse({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const { visit, slugs, shop } = tourHouse({}, { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
 /** Goes back, and tells how the browser came by the page: as it was left, or why not. The driver cannot follow, so the browser is asked. */
 async function goBack(page: Page, browser: CDPSession): Promise<string> {
@@ -55,7 +55,9 @@ test('whoever comes back to a page after logging in is greeted as who they are',
   const browser = await context.newCDPSession(page);
   expect(await goBack(page, browser)).toBe('BackForwardCacheRestore');
   expect(await valueShown(browser, 'document.documentElement.dataset.left')).toBe('so');
-  await eventually(() => valueShown(browser, 'document.body.textContent.includes("account of Ada Lovelace")')).toBe(true);
+  await eventually(() => valueShown(browser, 'document.body.textContent.includes("account of Ada Lovelace")')).toBe(
+    true,
+  );
   expect(trouble).toEqual([]);
   await close();
 });

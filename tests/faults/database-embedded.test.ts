@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { isRunning } from '#server/database/process-life.ts';
+import { unprivilegedOwner } from '#server/database/programs.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { serverPid } from './database-machine.ts';
 import { readiness, runShop } from './database-shop.ts';
@@ -47,9 +50,13 @@ test('a lock file whose number now belongs to another program does not keep the 
   const lock = join(home, 'postgres/postmaster.pid');
   const [, ...rest] = readFileSync(lock, 'utf8').split('\n');
   await first.stop();
-  // As after a restart of the machine: the number is in use, and not by PostgreSQL.
-  writeFileSync(lock, [process.ppid, ...rest].join('\n'));
+  // As after a restart of the machine: the number is in use by the same account, and not by PostgreSQL.
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { ...unprivilegedOwner(), cwd: '/' });
+  await once(other, 'spawn');
+  writeFileSync(lock, [other.pid, ...rest].join('\n'));
   const second = await startEmbedded(home, { disposable: true });
+  expect(isRunning(other.pid as number)).toBe(true);
+  other.kill();
   expect(second.started).toBe(true);
   await second.stop();
   rmSync(home, { recursive: true, force: true });
