@@ -18,7 +18,11 @@ beforeAll(async () => {
   probe.close();
   const app = new Hono<HttpEnvironment>();
   app.get('/', (c) => c.body('x'.repeat(size)));
-  listening = await listen({ app, shortcut: () => false }, port, silence);
+  listening = await listen(
+    { app, shortcut: () => false, methods: { refuse: () => false, watch: () => {} } },
+    port,
+    silence,
+  );
 });
 afterAll(() => listening.close());
 
