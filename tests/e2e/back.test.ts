@@ -55,7 +55,9 @@ test('whoever comes back to a page after logging in is greeted as who they are',
   const browser = await context.newCDPSession(page);
   expect(await goBack(page, browser)).toBe('BackForwardCacheRestore');
   expect(await valueShown(browser, 'document.documentElement.dataset.left')).toBe('so');
-  await eventually(() => valueShown(browser, 'document.body.textContent.includes("account of Ada Lovelace")')).toBe(true);
+  await eventually(() => valueShown(browser, 'document.body.textContent.includes("account of Ada Lovelace")')).toBe(
+    true,
+  );
   expect(trouble).toEqual([]);
   await close();
 });
