@@ -74,15 +74,15 @@ test('the colour scheme can be set against the system by data-theme', async () =
 
 test('NAV-10 each page names itself in both languages, and the language menu leads to the same page', async () => {
   const { page, close } = await visit();
-  await open(page, '/offline?a=1');
+  await open(page, '/about?a=1');
   const link = (selector: string) => page.locator(selector).getAttribute('href');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  expect(await link('link[rel="canonical"]')).toBe(`${origin()}/offline`);
-  expect(await link('link[hreflang="de"]')).toBe(`${origin()}/de/offline`);
-  expect(await link('link[hreflang="x-default"]')).toBe(`${origin()}/offline`);
+  expect(await link('link[rel="canonical"]')).toBe(`${origin()}/about`);
+  expect(await link('link[hreflang="de"]')).toBe(`${origin()}/de/about`);
+  expect(await link('link[hreflang="x-default"]')).toBe(`${origin()}/about`);
   await page.getByTitle('EN, language: English').click();
   await page.locator('header').getByRole('link', { name: 'Deutsch' }).click();
-  await page.waitForURL('**/de/offline?a=1');
+  await page.waitForURL('**/de/about?a=1');
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   expect(await page.title()).toContain('Waymark');
   await close();
