@@ -9,7 +9,6 @@ import { usePage } from './browser/page-config.ts';
 import { reportSoon } from './browser/report-soon.ts';
 import { Frame } from './frame/frame.tsx';
 import { useNonce } from './frame/nonce.tsx';
-import { usePageReturn } from './frame/page-return.ts';
 import { usePageStart } from './frame/page-start.ts';
 import { ErrorPage } from './frame/trouble.tsx';
 import { useStaleMarker } from './popups/use-popup-history.ts';
@@ -55,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePageStart();
-  usePageReturn();
   useStaleMarker();
   return (
     <Frame search={<SearchPill />} wishlist={<WishlistLink />}>

@@ -5,11 +5,16 @@ import { quietConsole } from '../browser/quiet-console.ts';
 import { reportError } from '../browser/report.ts';
 import { watchErrors } from '../browser/report-errors.ts';
 import { lasting } from '../browser/storage.ts';
+import { watchReturn } from './page-return.ts';
 
-/** What happens once when a page comes to life: quiet console, error reports, first visit, and experiments where there are any. */
-export function beginPage(production: boolean, experiments: boolean): void {
+/**
+ * What happens once when a page comes to life: quiet console, error reports, first visit, Back to this page, and experiments
+ * where there are any.
+ */
+export function beginPage(production: boolean, experiments: boolean, revalidate: () => unknown): void {
   quietConsole(console, production, () => window.location.pathname);
   watchErrors(window, reportError);
+  watchReturn(revalidate);
   recordFirstVisit(lasting, window.location.href);
   if (experiments) syncExperiments(lasting, (request) => call('syncExperiments', request, { silent: true }));
   else forgetExperiments(lasting);

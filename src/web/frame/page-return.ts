@@ -1,6 +1,3 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
-
 /** Whether the browser showed this page again from what it had kept, without asking the shop. */
 function isFromMemory(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -11,17 +8,12 @@ function isFromMemory(): boolean {
  * A page that Back brings as it was left is shown at once and then brought up to date: who is logged in, the currency and the
  * places that are left may have changed since. Without a connection it stays as it was.
  */
-export function usePageReturn(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const renew = (): void => {
-      if (navigator.onLine) void revalidate();
-    };
-    const onShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) renew();
-    };
-    if (isFromMemory()) renew();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [revalidate]);
+export function watchReturn(revalidate: () => unknown): void {
+  const renew = (): void => {
+    if (navigator.onLine) revalidate();
+  };
+  if (isFromMemory()) renew();
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) renew();
+  });
 }
