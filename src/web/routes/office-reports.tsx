@@ -65,7 +65,7 @@ export default function OfficeReports({ loaderData: { reports, kind } }: Route.C
         title={t`Browser reports`}
         lead={<Trans>The newest 200 that browsers sent when something went wrong. Times in UTC.</Trans>}
       />
-      <nav aria-label={t`Kind of report`} className="flex gap-2 pb-4">
+      <nav aria-label={t`Kind of report`} className="flex flex-wrap gap-2 pb-4">
         {views.map((view) => (
           <Link
             key={view.label}
