@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { type Language, languages } from '#contract/shop.ts';
 import { usePage } from '../browser/page-config.ts';
-import { alternates, inLanguage } from './languages.ts';
+import { inLanguage } from './languages.ts';
 
 /**
  * The title and description of a page, and the one address that it has in each language; every page renders it once. While a
@@ -36,15 +37,15 @@ export function PageHead({
 function PageLinks({ address }: { address: string | undefined }) {
   const { origin, language } = usePage();
   const { pathname } = useLocation();
-  const path = address ?? pathname;
   if (!origin) return null;
+  const whole = (one: Language) => origin + inLanguage(one, address ?? pathname);
   return (
     <>
-      <link rel="canonical" href={origin + inLanguage(language, path)} />
-      {alternates(origin, path).map((one) => (
-        <link key={one.language} rel="alternate" hrefLang={one.language} href={one.href} />
+      <link rel="canonical" href={whole(language)} />
+      {languages.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={whole(one)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + inLanguage('en', path)} />
+      <link rel="alternate" hrefLang="x-default" href={whole('en')} />
     </>
   );
 }
