@@ -28,9 +28,7 @@ export function ErrorPage({ detail, away }: { detail?: string | undefined; away:
         {away ? (
           <Trans>We cannot reach our records right now. Please try again in a few seconds.</Trans>
         ) : (
-          <Trans>
-            Something went wrong on our side, and nothing you entered was booked or charged by it. Please try again.
-          </Trans>
+          <Trans>Something went wrong on our side. Nothing was booked or charged by it. Please try again.</Trans>
         )}
       </p>
       {requestId ? (
@@ -40,7 +38,7 @@ export function ErrorPage({ detail, away }: { detail?: string | undefined; away:
           </Trans>
         </p>
       ) : null}
-      {detail ? (
+      {import.meta.env.DEV && detail ? (
         <pre className="max-w-full overflow-auto rounded-card border border-line bg-paper p-4 text-left text-xs">
           {detail}
         </pre>

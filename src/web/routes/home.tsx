@@ -24,7 +24,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
     <div className="flex flex-col gap-16 pb-4 md:gap-24">
       <PageData
         title={t`Multi-day tours worth the days you give them`}
-        description={t`Compare ${tours} guided tours in ${countries} countries by place, month, length and price, with real departures, places left and reviews.`}
+        description={t`Compare ${tours} guided tours in ${countries} countries by place, month, length and price, with real departures and reviews.`}
         photo={home.photo}
         things={[webSite(whole, 'Waymark')]}
       />

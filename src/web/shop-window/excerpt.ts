@@ -9,7 +9,6 @@ export function excerpt(text: string): string {
   // A sentence ends before a space, so that neither "2.5 km" nor an end within a word counts as one.
   const sentences = /^.{80,}[.!?](?= )/.exec(start);
   if (sentences) return sentences[0];
-  // A word that never ends is cut between two signs, and a sign may be two units long.
-  const words = start.includes(' ') ? start.replace(/ \S*$/, '') : [...start].slice(0, -1).join('');
-  return `${words.replace(/[\s,;:–-]+$/, '')}…`;
+  // The last word may not be whole; one that never ends is cut before its last sign, which may be two units long.
+  return `${start.replace(/( \S*|.)$/u, '').replace(/[ ,;:–-]+$/, '')}…`;
 }
