@@ -46,13 +46,22 @@ export type Shop = Connected &
     stop(): Promise<void>;
   };
 
+/** What a shop stands on, where it is another than usual. */
+export type Adapters = {
+  readonly insurer?: Insurer;
+  readonly renderer?: PageRenderer;
+  readonly clock?: () => Instant;
+  /** Where pictures are kept once they are made. */
+  readonly pictureFolder?: string;
+};
+
 /** Wires the shop together: database → adapters → use cases → http. The database must be there already. */
 export async function assemble(
   settings: Settings,
   databaseUrl: string,
   bundle: WebBundle,
   log: Log,
-  adapters: { readonly insurer?: Insurer; readonly renderer?: PageRenderer; readonly clock?: () => Instant } = {},
+  adapters: Adapters = {},
 ): Promise<Shop> {
   const connected = connect(databaseUrl, settings.databasePool, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
@@ -76,7 +85,10 @@ export async function assemble(
   const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
   const bookables = await Bookables.open(catalogue, pool, log);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
-  const pictures = createPictures(join(projectFolder, 'src/demo/photos'), join(settings.dataFolder, 'pictures'));
+  const pictures = createPictures(
+    join(projectFolder, 'src/demo/photos'),
+    adapters.pictureFolder ?? join(settings.dataFolder, 'pictures'),
+  );
   const metrics = createMetrics();
   const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
   watchOutbox(database, metrics);

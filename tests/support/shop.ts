@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assemble, type Shop } from '#server/assemble.ts';
+import { type Adapters, assemble, type Shop } from '#server/assemble.ts';
 import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 }
 
 /** What a shop of a test stands on, and who gets its log. */
-type ShopOptions = NonNullable<Parameters<typeof assemble>[4]> & { readonly log?: { write(line: string): void } };
+type ShopOptions = Adapters & { readonly log?: { write(line: string): void } };
 
 /** Starts a shop from the built bundle; `environment` overrides settings as the environment would. */
 export async function startShop(
@@ -54,7 +54,11 @@ export async function startShop(
   });
   const bundle = await loadWebBundle();
   const databaseUrl = settings.databaseUrl ?? fresh.url;
-  const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel, log), adapters);
+  const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel, log), {
+    // Making pictures anew for every shop would take longer than most tests.
+    pictureFolder: join(tmpdir(), 'waymark-test-pictures'),
+    ...adapters,
+  });
   if (settings.inProcessJobs) await shop.startJobs();
   const server = await listen(shop, settings.port);
   return {
