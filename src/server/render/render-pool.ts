@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from './fair-queue.ts';
@@ -44,7 +45,11 @@ class RenderThread {
 
   start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#file, { resourceLimits: threadMemory });
+    const worker = new Worker(this.#file, {
+      resourceLimits: threadMemory,
+      // Threads do not share by themselves what Node has compiled before.
+      workerData: { compileCache: getCompileCacheDir() },
+    });
     // A shop that has nothing else to do may end.
     worker.unref();
     worker.on('message', (message: FromThread) => this.#hear(message));

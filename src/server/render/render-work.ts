@@ -1,0 +1,59 @@
+// Renders pages. It knows nothing of the shop: what loaders ask for is asked of the thread that answers requests.
+import { parentPort } from 'node:worker_threads';
+import { loadWebBundle } from '../door.ts';
+import { type FromThread, fromSentError, type SentError, type ToThread, toSentError } from './messages.ts';
+import { type CallOutcome, createPageHandler } from './render-page.ts';
+
+const port = parentPort as NonNullable<typeof parentPort>;
+const tell = (message: FromThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+type Work = {
+  readonly given: AbortController;
+  readonly calls: Map<number, (outcome: CallOutcome | SentError) => void>;
+};
+
+const handle = createPageHandler(await loadWebBundle());
+const works = new Map<number, Work>();
+let lastCall = 0;
+
+async function render({ id, job }: Extract<ToThread, { kind: 'render' }>): Promise<void> {
+  const work: Work = { given: new AbortController(), calls: new Map() };
+  works.set(id, work);
+  try {
+    const response = await handle(job, work.given.signal, {
+      onError: (error) => tell({ kind: 'error', id, error: toSentError(error) }),
+      call: (name, request) =>
+        new Promise((resolve, reject) => {
+          lastCall += 1;
+          work.calls.set(lastCall, (outcome) =>
+            'message' in outcome ? reject(fromSentError(outcome)) : resolve(outcome),
+          );
+          tell({ kind: 'call', id, call: lastCall, name, request });
+        }),
+    });
+    const { status, headers } = response;
+    const body = response.body && (await response.arrayBuffer());
+    const cookies = headers.getSetCookie();
+    const others = [...headers].filter(([name]) => name !== 'set-cookie');
+    const all = [...others, ...cookies.map((cookie): [string, string] => ['set-cookie', cookie])];
+    tell({ kind: 'done', id, status, headers: all, body }, body ? [body] : []);
+  } catch (error) {
+    tell({ kind: 'failed', id, error: toSentError(error) });
+  } finally {
+    works.delete(id);
+  }
+}
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'render') {
+    render(message);
+    return;
+  }
+  const work = works.get(message.id);
+  if (message.kind === 'abort') {
+    work?.given.abort();
+    return;
+  }
+  work?.calls.get(message.call)?.(message.outcome);
+  work?.calls.delete(message.call);
+});
