@@ -7,7 +7,7 @@ import type { HttpEnvironment } from '#server/http/environment.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
 
 const size = 40_000_000;
-const silence = 700;
+const silence = 2000;
 let port = 0;
 let listening: Listening;
 
@@ -40,14 +40,14 @@ test('a client that never reads its answer is cut off', async () => {
   const asked = performance.now();
   let received = 0;
   // Whoever looks again finds what the system had taken in, and then the end instead of the rest.
-  await wait(silence * 8);
+  await wait(silence * 4);
   socket.on('data', (piece) => {
     received += piece.length;
   });
   socket.resume();
   await once(socket, 'close');
   expect(received).toBeLessThan(size);
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(performance.now() - asked).toBeLessThan(20_000);
 });
 
 test('a client that reads slowly gets all of it', async () => {
@@ -56,7 +56,7 @@ test('a client that reads slowly gets all of it', async () => {
   socket.on('data', (piece) => {
     received += piece.length;
     socket.pause();
-    setTimeout(() => socket.resume(), 1);
+    setTimeout(() => socket.resume(), 6);
   });
   const started = performance.now();
   while (received < size) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect, transaction } from '#server/database/database.ts';
+import { databaseTrouble } from '#server/database/trouble.ts';
 import { takePlaces } from '#server/places/ledger.ts';
 
 /** A round: so many buyers rush for one place each of this departure. */
@@ -32,9 +33,20 @@ async function takeGuarded(placeId: number): Promise<boolean> {
   return taken;
 }
 
+/** Tries again as long as the database is only too busy: on a slow machine some wait longer than a connection or a lock may be waited for. */
+async function insist(take: (placeId: number) => Promise<boolean>, placeId: number): Promise<boolean> {
+  for (;;) {
+    try {
+      return await take(placeId);
+    } catch (error) {
+      if (!databaseTrouble(error)) throw error;
+    }
+  }
+}
+
 process.on('message', async ({ placeId, buyers, guarded }: Round) => {
   const take = guarded ? takeGuarded : takeCarelessly;
-  const outcomes = await Promise.all(Array.from({ length: buyers }, () => take(placeId)));
+  const outcomes = await Promise.all(Array.from({ length: buyers }, () => insist(take, placeId)));
   process.send?.(outcomes.filter(Boolean).length);
 });
 process.on('disconnect', () => close());
