@@ -10,10 +10,10 @@ import { pageWords } from './bin/page-words.ts';
 const web = (...paths: readonly string[]): RegExp => new RegExp(`src/web/(${paths.join('|')})[./]`);
 
 const frame = web(
-  'frame/(?!catalogue|page-life|landscape|not-found)[\\w-]+',
+  'frame/(?!page-life|landscape|not-found)[\\w-]+',
   'browser/(page-config|storage|report-soon|lazy-load|data-layer)',
   'popups/(message|message-host|popup-history|use-popup-history)',
-  'shop-window/search-pill',
+  'search-box/search-pill',
   'ui/(avatar|badge|button|button-look|classes|formatter|initials|later|lazy-piece|link|spinner)',
   'wishlist/(use-wishes|wishes|wishlist-link)',
 );
@@ -31,15 +31,15 @@ const groups = [
   {
     name: 'pieces',
     test: web(
-      'shop-window/(catalogue-photo|keep-currency|page-data|section|spread-photos)',
+      'tours/(catalogue-photo|keep-currency|page-data|section|spread-photos)',
       'ui/(breadcrumb|photo|photo-of|price|price-parts|rating)',
       'wishlist/wish-heart',
     ),
   },
-  { name: 'cards', test: web('shop-window/card-grid') },
+  { name: 'cards', test: web('tours/card-grid') },
   { name: 'forms', test: web('ui/(field|select|text-field)') },
-  { name: 'address', test: web('shop-window/search-address') },
-  { name: 'where', test: web('shop-window/(suggestion-target|where-field)') },
+  { name: 'address', test: web('tours/search-address') },
+  { name: 'where', test: web('search-box/(suggestion-target|where-field)') },
 ];
 
 export default defineConfig({

@@ -7,12 +7,12 @@ import { makeMarketplace } from '#demo/make-marketplace.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { loadSource } from '#server/catalogue/load-source.ts';
-import { Shelf } from '#server/catalogue/shelf.ts';
+import { Shelf } from '#server/catalogue/snapshot.ts';
 import { tourPage } from '#server/catalogue/tour-page.ts';
-import { connect } from '#server/database/database.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { createLog } from '#server/log.ts';
+import { connect } from '#server/platform/database/database.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { createLog } from '#server/platform/log.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 
 const tours = Number(process.argv[2] ?? 600);

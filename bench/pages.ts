@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { startEmbedded } from '#server/database/embedded.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { listen } from '#server/http/listen.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { median } from './support/median.ts';
 import { type Figures, measure, requestOf, startServer, startShop, usageOf } from './support/served.ts';
 

@@ -4,11 +4,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assemble } from '#server/assemble.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
-import { loadWebBundle } from '#server/door.ts';
-import { createLog } from '#server/log.ts';
-import { readSettings } from '#server/settings.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { createLog } from '#server/platform/log.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { loadWebBundle } from '#server/platform/web-bundle.ts';
+import { assemble } from '#server/start/assemble.ts';
 import { median } from './support/median.ts';
 
 type WritePage = (...given: unknown[]) => Promise<Response>;

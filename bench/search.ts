@@ -1,10 +1,11 @@
 // Search in memory: 20 hits, total, all counts, as JSON. 1 000 tours against 20 000, and against a floor in the same run: an
 // answer of the same size looked up in a Map and written as JSON. Run: node bench/search.ts [small] [large]
-import { chanceOf } from '#demo/chance.ts';
+
 import { makeMarketplace } from '#demo/make-marketplace.ts';
+import { chanceOf } from '#demo/random.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { answerSearch } from '#server/catalogue/search-answer.ts';
-import { Shelf } from '#server/catalogue/shelf.ts';
+import { Shelf } from '#server/catalogue/snapshot.ts';
 import { marketplaceSource } from '#server/seed/marketplace-source.ts';
 
 type Request = Parameters<typeof answerSearch>[1];

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { reportProgress } from '#server/report-progress.ts';
+import { reportProgress } from '#server/start/report-progress.ts';
 
 const steps: Record<string, string> = {
   client: 'building the pages for browsers',

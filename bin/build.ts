@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { reportProgress } from '#server/report-progress.ts';
+import { reportProgress } from '#server/start/report-progress.ts';
 import { makePart } from './build-stamp.mjs';
 import { bundleServer } from './bundle-server.ts';
 import { compressFiles } from './compress.ts';

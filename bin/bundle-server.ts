@@ -28,7 +28,9 @@ export async function bundleServer(root: string): Promise<void> {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: ['main', 'worker', 'render/render-thread'].map((name) => join(root, `src/server/${name}.ts`)),
+        input: ['start/main', 'start/worker', 'render/render-thread'].map((name) =>
+          join(root, `src/server/${name}.ts`),
+        ),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
       },
     },

@@ -6,7 +6,7 @@ type Import = { readonly from: string; readonly to: string };
 
 /** Packages that the pure wings may use; everything else is for the wings that touch the world. */
 const packages: Record<string, readonly string[]> = {
-  domain: ['dinero.js', '@internationalized/date'],
+  domain: [],
   contract: ['zod'],
 };
 
@@ -17,33 +17,40 @@ const wings: Record<string, readonly string[]> = {
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
   demo: ['demo', 'domain'],
-  sandbox: ['sandbox'],
 };
 
-/** Inside a wing a room may import from rooms of the same or a lower floor; features stand beside each other. */
-const floors: Record<string, (room: string) => number> = {
-  web: (room) =>
-    ({ styles: 0, words: 0, browser: 0, ui: 1, popups: 2, content: 3, share: 3, frame: 3, fragments: 5, routes: 5 })[
-      room
-    ] ?? 4,
-  server: (room) => ({ database: 0, http: 2, jobs: 1 })[room] ?? 1,
+/** Floors of the rooms of a wing: a room may import from its own floor and those below. Rooms that are not named are features. */
+const feature = 4;
+const floors: Record<string, Readonly<Record<string, number>>> = {
+  server: {
+    platform: 0,
+    catalogue: 1,
+    insurance: 1,
+    places: 1,
+    render: 1,
+    http: 5,
+    jobs: 5,
+    office: 5,
+    seed: 5,
+    start: 6,
+  },
+  web: {
+    browser: 0,
+    styles: 0,
+    words: 0,
+    ui: 1,
+    popups: 2,
+    content: 3,
+    frame: 3,
+    share: 3,
+    tours: 3,
+    fragments: 5,
+    pages: 5,
+  },
 };
-const roots = { web: 6, server: 3 } as Record<string, number>;
-/** Files at the top of a wing that every room of it may read. */
-const commons = [
-  'src/server/settings.ts',
-  'src/server/log.ts',
-  'src/server/metrics.ts',
-  'src/server/use-cases.ts',
-  'src/server/refusal.ts',
-  'src/server/shared-answer.ts',
-  'src/server/caller.ts',
-  'src/server/cookies.ts',
-  'src/server/door.ts',
-  'src/server/project-folder.ts',
-  'src/server/written-stack.ts',
-  'src/web/shop.ts',
-];
+/** Files at the top of a wing; they put it together, except those that every room may read. */
+const topFloor = 6;
+const readByAll = ['src/web/shop.ts'];
 
 function wingOf(file: string): string {
   return file.split('/')[1] as string;
@@ -55,9 +62,17 @@ function roomOf(file: string): string | null {
 }
 
 function floorOf(file: string): number {
-  if (commons.includes(file)) return 0;
+  const named = floors[wingOf(file)];
+  if (!named || readByAll.includes(file)) return 0;
   const room = roomOf(file);
-  return room === null ? (roots[wingOf(file)] ?? 0) : (floors[wingOf(file)]?.(room) ?? 0);
+  return room === null ? topFloor : (named[room] ?? feature);
+}
+
+/** The part of a wing that nothing beside it may reach into: a feature, or a page with its parts. */
+function wallOf(file: string): string | null {
+  if (floorOf(file) === feature) return roomOf(file);
+  const [, , room, page] = file.split('/');
+  return room === 'pages' ? `pages/${page}` : null;
 }
 
 function readImports(root: string, file: string): { specifiers: string[]; onlyReexports: boolean } {
@@ -85,8 +100,10 @@ function directionProblem({ from, to }: Import): string | null {
   const seeding = from.startsWith('src/server/seed/') && there === 'demo';
   if (!seeding && !wings[here]?.includes(there)) return `${from} → ${to}: ${here} may not import from ${there}`;
   if (here === there && floorOf(to) > floorOf(from)) return `${from} → ${to}: that runs uphill`;
-  const feature = here === 'web' && floorOf(from) === 4 && floorOf(to) === 4 && roomOf(from) !== roomOf(to);
-  return feature ? `${from} → ${to}: one feature may not reach into another` : null;
+  const [ownWall, otherWall] = [wallOf(from), wallOf(to)];
+  const reachesIn = here === there && ownWall !== null && otherWall !== null && ownWall !== otherWall;
+  // A page shows features; a feature or a page does not reach into one that stands beside it.
+  return reachesIn && floorOf(from) === floorOf(to) ? `${from} → ${to}: one feature may not reach into another` : null;
 }
 
 /** A circle of imports that can be reached from a file, or null. */

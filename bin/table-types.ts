@@ -1,4 +1,4 @@
-// Writes src/server/database/tables.ts from a migrated database: `npm run table-types`. A test holds the file against the migrations.
+// Writes src/server/platform/database/tables.ts from a migrated database: `npm run table-types`. A test holds the file against the migrations.
 import type pg from 'pg';
 
 type Column = {

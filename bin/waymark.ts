@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { hashPassword } from 'better-auth/crypto';
 import { type Role, roles } from '#contract/call.ts';
 import { ensureAccount } from '#server/account/ensure-account.ts';
-import { recountCredits } from '#server/booking/credit-ledger.ts';
-import { connect } from '#server/database/database.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { recountCredits } from '#server/booking/quote/credit-ledger.ts';
 import { recountPlaces } from '#server/places/ledger.ts';
-import { readSettings } from '#server/settings.ts';
+import { connect } from '#server/platform/database/database.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { readSettings } from '#server/platform/settings.ts';
 
 const help = `npm run waymark -- migrate       brings the database forward
 npm run waymark -- reconcile     counts every place again from its ledger

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { describeTables } from './table-types.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'waymark-types-'));
@@ -12,7 +12,7 @@ const server = await startEmbedded(home, { disposable: true });
 const pool = new pg.Pool({ connectionString: server.url('postgres') });
 try {
   await migrate(pool);
-  writeFileSync('src/server/database/tables.ts', await describeTables(pool));
+  writeFileSync('src/server/platform/database/tables.ts', await describeTables(pool));
 } finally {
   await pool.end();
   await server.stop();

@@ -1,6 +1,6 @@
 import type { CallEntry } from './call.ts';
 import { accountCalls } from './list/account.ts';
-import { belongingsCalls } from './list/belongings.ts';
+import { belongingsCalls } from './list/account-data.ts';
 import { bookNowCalls } from './list/book-now.ts';
 import { catalogueCalls } from './list/catalogue.ts';
 import { consentCalls } from './list/consent.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallName } from './list.ts';
 import { accountSchemas } from './schemas/account.ts';
-import { belongingsSchemas } from './schemas/belongings.ts';
+import { belongingsSchemas } from './schemas/account-data.ts';
 import { bookNowSchemas } from './schemas/book-now.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
 import { consentSchemas } from './schemas/consent.ts';

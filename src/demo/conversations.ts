@@ -2,15 +2,15 @@ import { addDays, type Day, partsOf } from '#domain/calendar/day.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { LARGE_GROUP } from '#domain/enquiry/form.ts';
-import { type Chance, chanceOf } from './chance.ts';
 import { COMPANIES, type Company } from './company.ts';
+import { type Letters, letterBook } from './conversation-scripts.ts';
+import { timesOf } from './conversation-times.ts';
 import { correspondents } from './correspondents.ts';
 import { addMonths } from './departures.ts';
-import { type Letters, letterBook } from './letter-book.ts';
-import { timesOf } from './letter-times.ts';
 import type { DemoTour } from './marketplace.ts';
 import { fill, type Gaps } from './phrasebook.ts';
 import type { TourPlan } from './plans.ts';
+import { type Chance, chanceOf } from './random.ts';
 import type { DemoConversation, DemoCorrespondent, DemoPerson } from './society.ts';
 import { tourChooser } from './tour-choice.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/catalogue/words.ts';
-import type { Chance } from './chance.ts';
+import type { Letters } from './conversation-scripts.ts';
 import { nameFrom } from './family-names.ts';
-import type { Letters } from './letter-book.ts';
 import { addressOf, mailDomain } from './people.ts';
+import type { Chance } from './random.ts';
 import type { DemoCorrespondent, DemoPerson } from './society.ts';
 
 /** Numbers that are set aside for stories, by country; each # is a digit. Nobody answers at them. */

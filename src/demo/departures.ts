@@ -1,9 +1,9 @@
 import { addDays, type Day, daysBetween, partsOf } from '#domain/calendar/day.ts';
 import type { DepartureFacts, PassengerTypeFacts } from '#domain/catalogue/facts.ts';
-import type { Chance } from './chance.ts';
 import type { DemoPlaces } from './marketplace.ts';
 import { pricesFor } from './passengers.ts';
 import type { TourPlan } from './plans.ts';
+import type { Chance } from './random.ts';
 import type { RoomStock } from './rooms.ts';
 import { type Season, seasonPercent } from './seasons.ts';
 

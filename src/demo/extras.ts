@@ -1,8 +1,8 @@
 import type { ExtraFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
-import type { Chance } from './chance.ts';
 import { countryOf } from './countries.ts';
 import type { TourPlan } from './plans.ts';
+import type { Chance } from './random.ts';
 import { inCurrency, printedSmall } from './tour-prices.ts';
 
 const words = (en: string, de: string): Words => ({ en, de });

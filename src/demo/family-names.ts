@@ -1,5 +1,5 @@
-import type { Chance } from './chance.ts';
 import { firstNameFrom } from './first-names.ts';
+import type { Chance } from './random.ts';
 
 /** Family names by country. */
 const FAMILY: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { Chance } from './chance.ts';
 import type { ContinentSlug } from './marketplace.ts';
+import type { Chance } from './random.ts';
 
 /** Where travellers come from, how often, and what they are called. */
 const TRAVELLERS: readonly (readonly [countryCode: string, weight: number, names: string])[] = [

@@ -1,8 +1,8 @@
 import type { Words } from '#domain/catalogue/words.ts';
-import type { Chance } from './chance.ts';
 import type { DemoDay } from './marketplace.ts';
 import { numberWords } from './number-words.ts';
 import type { TourPlan } from './plans.ts';
+import type { Chance } from './random.ts';
 
 const words = (en: string, de: string): Words => ({ en, de });
 

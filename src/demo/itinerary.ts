@@ -1,5 +1,4 @@
 import type { Words } from '#domain/catalogue/words.ts';
-import { type Chance, chanceOf } from './chance.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { lodgingAt } from './lodging.ts';
 import type { DemoDay, DemoMeal, DemoTransport } from './marketplace.ts';
@@ -7,6 +6,7 @@ import { asPhrase, type Gaps, listOf, paragraph, parsePhrases, type Voice, voice
 import { colours } from './phrases/colours.ts';
 import { days } from './phrases/days.ts';
 import type { PlannedStop, TourPlan } from './plans.ts';
+import { type Chance, chanceOf } from './random.ts';
 import { type Leg, legBetween } from './travel-legs.ts';
 import type { StyleSlug } from './travel-styles.ts';
 

@@ -1,7 +1,7 @@
 import type { Words } from '#domain/catalogue/words.ts';
-import type { Chance } from './chance.ts';
 import { countryOf } from './countries.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
+import type { Chance } from './random.ts';
 
 const words = (en: string, de: string): Words => ({ en, de });
 

@@ -6,10 +6,10 @@ import type {
   ServiceFee,
 } from '#domain/catalogue/facts.ts';
 import { DEFAULT_BALANCE_DAYS } from '#domain/catalogue/facts.ts';
-import { chanceOf } from './chance.ts';
 import type { Company } from './company.ts';
 import type { DemoOperator } from './marketplace.ts';
 import { termsIds, termsOf } from './operators/terms.ts';
+import { chanceOf } from './random.ts';
 
 /** Refund steps from generous to strict. */
 const SCHEDULES: readonly (readonly CancellationStep[])[] = [

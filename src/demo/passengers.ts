@@ -1,7 +1,7 @@
 import type { Minor, PassengerTypeFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
-import type { Chance } from './chance.ts';
 import type { TourPlan } from './plans.ts';
+import type { Chance } from './random.ts';
 import { printed, printedSmall } from './tour-prices.ts';
 
 /** Who may come along. */

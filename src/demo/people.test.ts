@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import { isPhoneRequired } from '#domain/enquiry/form.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
-import { letterBook } from './letter-book.ts';
+import { letterBook } from './conversation-scripts.ts';
 import { makeMarketplace } from './make-marketplace.ts';
 
 const TODAY = day('2026-11-15');

@@ -1,14 +1,14 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Language } from '#domain/catalogue/words.ts';
+import { cardOf, creditsOf, membershipAround } from './account-data.ts';
 import { DEMO_ACCOUNTS, type DemoAccount, type DemoRole } from './accounts.ts';
 import { AGENCIES } from './agencies.ts';
-import { cardOf, creditsOf, membershipAround } from './belongings.ts';
-import { type Chance, chanceOf } from './chance.ts';
 import { COMPANIES } from './company.ts';
 import { addMonths } from './departures.ts';
 import { nameFrom } from './family-names.ts';
 import { somebody } from './first-names.ts';
 import { MEMBERSHIP } from './promo-codes.ts';
+import { type Chance, chanceOf } from './random.ts';
 import { slugOf } from './slug.ts';
 import type { DemoPerson } from './society.ts';
 

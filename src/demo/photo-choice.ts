@@ -1,7 +1,7 @@
-import { type Chance, chanceOf } from './chance.ts';
 import { countryOf } from './countries.ts';
 import { PHOTOGRAPHS, type Photograph } from './photographs.ts';
 import type { TourPlan } from './plans.ts';
+import { type Chance, chanceOf } from './random.ts';
 
 /** What places are called after, said as photographs are tagged. */
 const SEEN_AS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from './chance.ts';
 import { asPhrase, fill, listOf, parsePhrases, voiceOf } from './phrasebook.ts';
+import { chanceOf } from './random.ts';
 
 const BOOK = parsePhrases(`
 # eat

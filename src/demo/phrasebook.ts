@@ -7,7 +7,7 @@
  * A pattern can only be used where every gap it has can be filled, so a pattern about a dish needs a dish.
  */
 import type { Language, Words } from '#domain/catalogue/words.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from './random.ts';
 
 /** Patterns by section. */
 export type Phrasebook = ReadonlyMap<string, readonly Words[]>;

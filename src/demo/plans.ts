@@ -1,8 +1,8 @@
 import type { TourStyle } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
-import { type Chance, chanceOf } from './chance.ts';
 import { COMPANIES, type Company, serves } from './company.ts';
 import { type GazetteerPlace, gazetteer } from './gazetteer.ts';
+import { type Chance, chanceOf } from './random.ts';
 import { type River, rivers } from './rivers.ts';
 import { routeFrom, suits } from './routes.ts';
 import { slugOf } from './slug.ts';

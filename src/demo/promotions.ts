@@ -2,10 +2,10 @@ import { addDays, type Day } from '#domain/calendar/day.ts';
 import { dayStart } from '#domain/calendar/day-at.ts';
 import type { Offer, PromotionFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
-import { chanceOf } from './chance.ts';
 import type { Company } from './company.ts';
 import { addMonths, SOLD_MONTHS } from './departures.ts';
 import type { TourPlan } from './plans.ts';
+import { chanceOf } from './random.ts';
 
 interface Kind {
   readonly name: Words;

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Words } from '#domain/catalogue/words.ts';
-import { chanceOf } from './chance.ts';
 import { somebody } from './first-names.ts';
 import type { DemoQuestion, PhysicalLevel } from './marketplace.ts';
 import type { AgeLimits } from './passengers.ts';
 import { fill, parsePhrases } from './phrasebook.ts';
 import { questions } from './phrases/questions.ts';
 import type { TourPlan } from './plans.ts';
+import { chanceOf } from './random.ts';
 
 const BOOK = parsePhrases(questions);
 

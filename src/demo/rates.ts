@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { RateFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES, type Currency } from '#domain/money/currency.ts';
-import { chanceOf } from './chance.ts';
+import { chanceOf } from './random.ts';
 
 const PER_EURO: Readonly<Record<Currency, number>> = {
   EUR: 1_000_000,

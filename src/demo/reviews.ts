@@ -1,7 +1,6 @@
 import { addDays, type Day, daysBetween, partsOf } from '#domain/calendar/day.ts';
 import { monthOf } from '#domain/calendar/month.ts';
 import type { Words } from '#domain/catalogue/words.ts';
-import { type Chance, chanceOf } from './chance.ts';
 import { countryOf } from './countries.ts';
 import { guidesIn, somebody } from './first-names.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
@@ -9,6 +8,7 @@ import type { DemoRating, DemoReview } from './marketplace.ts';
 import { asPhrase, type Gaps, paragraph, parsePhrases, type Voice, voiceOf } from './phrasebook.ts';
 import { reviews } from './phrases/reviews.ts';
 import type { TourPlan } from './plans.ts';
+import { type Chance, chanceOf } from './random.ts';
 import { seasonOf } from './seasons.ts';
 
 const BOOK = parsePhrases(reviews);

@@ -1,8 +1,8 @@
 import type { PassengerTypeFacts, RoomFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { isMinor } from '#domain/party/passengers.ts';
-import type { Chance } from './chance.ts';
 import type { TourPlan } from './plans.ts';
+import type { Chance } from './random.ts';
 import { printed } from './tour-prices.ts';
 
 /** A kind of room and how many of it (or beds, where it is shared) each departure has. */

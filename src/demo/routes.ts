@@ -1,7 +1,7 @@
 import { goTogether } from './borders.ts';
-import type { Chance } from './chance.ts';
 import { distance } from './distance.ts';
 import { type GazetteerPlace, gazetteer } from './gazetteer.ts';
+import type { Chance } from './random.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
 /** What a style looks for in a place, how far apart stops may be, and whether other places are hardly an option. */

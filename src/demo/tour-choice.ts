@@ -1,7 +1,7 @@
-import type { Chance } from './chance.ts';
-import type { Letters } from './letter-book.ts';
+import type { Letters } from './conversation-scripts.ts';
 import type { DemoTour } from './marketplace.ts';
 import type { TourPlan } from './plans.ts';
+import type { Chance } from './random.ts';
 
 /** A tour that a letter can be about. */
 export interface ChosenTour {

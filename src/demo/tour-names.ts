@@ -1,11 +1,11 @@
 import type { Words } from '#domain/catalogue/words.ts';
-import type { Chance } from './chance.ts';
 import { countryOf } from './countries.ts';
 import { distance } from './distance.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { capitalised, numberWords } from './number-words.ts';
 import { fill, type Gaps, gapsOf, parsePhrases } from './phrasebook.ts';
 import { names } from './phrases/names.ts';
+import type { Chance } from './random.ts';
 import type { River } from './rivers.ts';
 import type { StyleSlug } from './travel-styles.ts';
 

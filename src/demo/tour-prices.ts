@@ -1,8 +1,8 @@
 import type { Minor } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
-import { hashOf } from './chance.ts';
 import { countryOf } from './countries.ts';
 import type { TourPlan } from './plans.ts';
+import { hashOf } from './random.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
 /** What a style costs against a plain tour of the same days, in percent. */

@@ -1,11 +1,11 @@
 import type { Words } from '#domain/catalogue/words.ts';
-import { chanceOf, hashOf } from './chance.ts';
 import { countryOf } from './countries.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { capitalised, numberWords } from './number-words.ts';
 import { asPhrase, type Gaps, listOf, paragraph, parsePhrases, type Voice, voiceOf } from './phrasebook.ts';
 import { stories } from './phrases/stories.ts';
 import type { TourPlan } from './plans.ts';
+import { chanceOf, hashOf } from './random.ts';
 
 const STORIES = parsePhrases(stories);
 

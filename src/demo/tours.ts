@@ -1,5 +1,4 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
-import { type Chance, chanceOf } from './chance.ts';
 import { closureOf } from './closures.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { inclusionsOf } from './inclusions.ts';
@@ -8,6 +7,7 @@ import type { DemoTour, PhysicalLevel } from './marketplace.ts';
 import { ageLimitsOf } from './passengers.ts';
 import type { TourPlan } from './plans.ts';
 import { questionsOf } from './questions.ts';
+import { type Chance, chanceOf } from './random.ts';
 import { ratingOf, reviewsOf } from './reviews.ts';
 import { suits } from './routes.ts';
 import { storyOf } from './tour-story.ts';

@@ -1,9 +1,9 @@
 import type { Words } from '#domain/catalogue/words.ts';
-import type { Chance } from './chance.ts';
 import { distance } from './distance.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import type { DemoTransport } from './marketplace.ts';
 import { numberWords } from './number-words.ts';
+import type { Chance } from './random.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
 /** How one gets from one stop to the next, and how long it takes. */

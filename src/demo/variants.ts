@@ -1,11 +1,11 @@
 import type { Day } from '#domain/calendar/day.ts';
 import type { Words } from '#domain/catalogue/words.ts';
-import { chanceOf } from './chance.ts';
 import { departuresOf } from './departures.ts';
 import { extrasOf } from './extras.ts';
 import type { DemoVariant } from './marketplace.ts';
 import { type AgeLimits, passengersOf } from './passengers.ts';
 import type { TourPlan } from './plans.ts';
+import { chanceOf } from './random.ts';
 import { roomsOf } from './rooms.ts';
 import { seasonOf } from './seasons.ts';
 import { ordinaryPrice } from './tour-prices.ts';

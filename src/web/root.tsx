@@ -7,13 +7,13 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts';
 import { usePage } from './browser/page-config.ts';
 import { reportSoon } from './browser/report-soon.ts';
+import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { useNonce } from './frame/nonce.tsx';
 import { usePageStart } from './frame/page-start.ts';
-import { ErrorPage } from './frame/trouble.tsx';
 import { useStaleMarker } from './popups/use-popup-history.ts';
+import { SearchPill } from './search-box/search-pill.tsx';
 import { shopContext } from './shop.ts';
-import { SearchPill } from './shop-window/search-pill.tsx';
 import { later } from './ui/later.tsx';
 import { WishlistLink } from './wishlist/wishlist-link.tsx';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { createAuth } from '#server/account/auth.ts';
 import { ensureAccount, type WantedAccount } from '#server/account/ensure-account.ts';
-import { createMailSeal } from '#server/mail/seal.ts';
+import { createMailSeal } from '#server/platform/mail/cipher.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { type Told, Visitor } from '#tests/support/visitor.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { transaction } from '#server/database/database.ts';
 import { giveBackPlaces, takePlaces } from '#server/places/ledger.ts';
+import { transaction } from '#server/platform/database/database.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { dataOnly, type Sample, sampleWithRooms, startBookingShop } from './book-now-shop.ts';

@@ -1,7 +1,7 @@
 // Travel credits are reserved with the hold that they lower, and come back once when it ends.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { recountCredits } from '#server/booking/credit-ledger.ts';
-import { endHold } from '#server/hold/end-hold.ts';
+import { endHold } from '#server/booking/hold/end-hold.ts';
+import { recountCredits } from '#server/booking/quote/credit-ledger.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits, logIn, makeAccount } from './access-visitor.ts';

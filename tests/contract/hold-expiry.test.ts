@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOLD_MS } from '#domain/booking/hold.ts';
-import { transaction } from '#server/database/database.ts';
-import { endHold, endHoldIn } from '#server/hold/end-hold.ts';
-import { createHoldJobs } from '#server/hold/jobs.ts';
-import { createLog } from '#server/log.ts';
-import { queueMail } from '#server/mail/outbox.ts';
-import { createMailSeal } from '#server/mail/seal.ts';
+import { endHold, endHoldIn } from '#server/booking/hold/end-hold.ts';
+import { createHoldJobs } from '#server/booking/hold/jobs.ts';
 import { recountPlaces } from '#server/places/ledger.ts';
+import { transaction } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMailSeal } from '#server/platform/mail/cipher.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
 import { forgetLimits, mailsLike, mailsTo } from './access-visitor.ts';
 import { type HoldShop, startHoldShop } from './hold-shop.ts';
 

@@ -1,6 +1,6 @@
 // A shop whose tours can be held, and the questions that tests of holds ask of its database.
 import { randomUUID } from 'node:crypto';
-import { holdCode } from '#server/hold/marks.ts';
+import { holdCode } from '#server/booking/hold/codes.ts';
 import { type Holdable, holdables, submissionFor, submit } from '#tests/support/holding.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assemble, type Shop } from '#server/assemble.ts';
-import type { Caller } from '#server/caller.ts';
-import { loadWebBundle, type WebBundle } from '#server/door.ts';
 import { createInsuranceCalls } from '#server/insurance/calls.ts';
 import { createEmbeddedInsurer, type InsurerTrouble } from '#server/insurance/embedded-insurer.ts';
 import { ratesFor } from '#server/insurance/exchange-rates.ts';
-import { createLog } from '#server/log.ts';
-import { Refusal } from '#server/refusal.ts';
+import type { Caller } from '#server/platform/caller.ts';
+import { createLog } from '#server/platform/log.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { loadWebBundle, type WebBundle } from '#server/platform/web-bundle.ts';
+import { assemble, type Shop } from '#server/start/assemble.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { known, stockContent } from './content-shop.ts';
 

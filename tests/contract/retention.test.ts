@@ -4,7 +4,7 @@ import { linkMinutes } from '#contract/list/account.ts';
 import { type Retained, retention } from '#domain/privacy/retention.ts';
 import { forgetDue } from '#server/jobs/retention.ts';
 import { createSweep } from '#server/jobs/sweep.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/platform/log.ts';
 import { makeAccount } from './access-visitor.ts';
 import { type HoldShop, startHoldShop } from './hold-shop.ts';
 

@@ -1,7 +1,7 @@
 // The page of a hold: it ends when the hold does, and it asks whose hold it is.
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { holdCode } from '#server/hold/marks.ts';
+import { holdCode } from '#server/booking/hold/codes.ts';
 import { type Holdable, holdables, submissionFor, submit } from '#tests/support/holding.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { eventually, open } from './frame-visit.ts';

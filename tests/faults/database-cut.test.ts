@@ -3,8 +3,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Connected, connect } from '#server/database/database.ts';
 import { recountPlaces } from '#server/places/ledger.ts';
+import { type Connected, connect } from '#server/platform/database/database.ts';
 import { newHolder, quoteForOne } from '#tests/support/hold-servers.ts';
 import { type Holdable, holdables } from '#tests/support/holding.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';

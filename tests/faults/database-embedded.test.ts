@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { startEmbedded } from '#server/database/embedded.ts';
-import { isRunning } from '#server/database/process-life.ts';
-import { unprivilegedOwner } from '#server/database/programs.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { isRunning } from '#server/platform/database/process-state.ts';
+import { unprivilegedOwner } from '#server/platform/database/programs.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { serverPid } from './database-machine.ts';
 import { readiness, runShop } from './database-shop.ts';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '#server/database/embedded.ts';
-import { findPrograms, unprivilegedOwner } from '#server/database/programs.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { findPrograms, unprivilegedOwner } from '#server/platform/database/programs.ts';
 
 /** The process of the server that runs on a home. */
 export const serverPid = (home: string): number =>

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { projectFolder } from '#server/project-folder.ts';
+import { projectFolder } from '#server/platform/project-folder.ts';
 
 /** A process that was started: what it has logged, and whether it has ended. */
 export type Program = {
@@ -68,7 +68,7 @@ export async function runShop(environment: Record<string, string> = {}): Promise
   const home = mkdtempSync(join(tmpdir(), 'waymark-database-'));
   chmodSync(home, 0o755);
   const port = await freePort();
-  const program = run('src/server/main.ts', {
+  const program = run('src/server/start/main.ts', {
     DATA_DIR: home,
     PORT: String(port),
     DEMO: '1',
@@ -94,7 +94,7 @@ export async function runShop(environment: Record<string, string> = {}): Promise
 /** Starts a worker on a database and waits until it works. */
 export async function runWorker(databaseUrl: string, environment: Record<string, string> = {}): Promise<Program> {
   const home = mkdtempSync(join(tmpdir(), 'waymark-database-'));
-  const program = run('src/server/worker.ts', { DATA_DIR: home, DATABASE_URL: databaseUrl, ...environment });
+  const program = run('src/server/start/worker.ts', { DATA_DIR: home, DATABASE_URL: databaseUrl, ...environment });
   await vi.waitFor(
     () => {
       if (!program.said().includes('the worker works')) throw new Error(`the worker does not work: ${program.said()}`);

@@ -1,11 +1,12 @@
 // A worker process at a pace that suits a test: the same parts as the real one, told by its environment where to work.
-import { connect } from '#server/database/database.ts';
-import { jobKinds } from '#server/jobs/kinds.ts';
-import { openQueue } from '#server/jobs/queue.ts';
-import { createLog } from '#server/log.ts';
-import { createPost } from '#server/mail/post.ts';
-import { createMailSeal } from '#server/mail/seal.ts';
-import { createMailJobs } from '#server/mail/send-mail.ts';
+
+import { jobKinds } from '#server/jobs/job-kinds.ts';
+import { connect } from '#server/platform/database/database.ts';
+import { openQueue } from '#server/platform/jobs/queue.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMailSeal } from '#server/platform/mail/cipher.ts';
+import { createMailJobs } from '#server/platform/mail/send-mail.ts';
+import { createPost } from '#server/platform/mail/smtp-transport.ts';
 import { mailSecret, plainDoor, quickQueue } from './mail-pace.ts';
 
 const { DATABASE_URL = '', SMTP_URL = '' } = process.env;

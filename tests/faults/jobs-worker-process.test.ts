@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { projectFolder } from '#server/project-folder.ts';
+import { projectFolder } from '#server/platform/project-folder.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
 import { mailSecret } from './mail-pace.ts';
 import { refusal, type Sink, startSink } from './mail-sink.ts';

@@ -1,13 +1,13 @@
 // The outbox and its sender on a database of their own, at a pace that suits a test.
 import { randomUUID } from 'node:crypto';
-import { type Connected, connect, transaction } from '#server/database/database.ts';
-import { jobKinds } from '#server/jobs/kinds.ts';
-import { openQueue, type Queue } from '#server/jobs/queue.ts';
-import { createLog } from '#server/log.ts';
-import { queueMail } from '#server/mail/outbox.ts';
-import { createPost } from '#server/mail/post.ts';
-import { createMailSeal } from '#server/mail/seal.ts';
-import { createMailJobs } from '#server/mail/send-mail.ts';
+import { jobKinds } from '#server/jobs/job-kinds.ts';
+import { type Connected, connect, transaction } from '#server/platform/database/database.ts';
+import { openQueue, type Queue } from '#server/platform/jobs/queue.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMailSeal } from '#server/platform/mail/cipher.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { createMailJobs } from '#server/platform/mail/send-mail.ts';
+import { createPost } from '#server/platform/mail/smtp-transport.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { mailSecret, plainDoor, quickMail, quickPost, quickQueue } from './mail-pace.ts';
 

@@ -1,8 +1,8 @@
 // How quickly things happen in tests of mails and jobs.
 import type { MailContent } from '#contract/mail.ts';
-import type { QueuePace } from '#server/jobs/queue.ts';
-import type { PostPatience } from '#server/mail/post.ts';
-import type { MailPace } from '#server/mail/send-mail.ts';
+import type { QueuePace } from '#server/platform/jobs/queue.ts';
+import type { MailPace } from '#server/platform/mail/send-mail.ts';
+import type { PostPatience } from '#server/platform/mail/smtp-transport.ts';
 
 /** What seals and opens mails, in every process of a test. */
 export const mailSecret = 'a secret that only these tests know about';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isEmailAddress } from '#domain/party/email.ts';
-import { transaction } from '#server/database/database.ts';
-import { createMailbox } from '#server/mail/mailbox.ts';
-import { claimMail, keepClaim, markFailed, markLater, queueMail, rescueMails } from '#server/mail/outbox.ts';
+import { createMailbox } from '#server/office/mailbox.ts';
+import { transaction } from '#server/platform/database/database.ts';
+import { claimMail, keepClaim, markFailed, markLater, queueMail, rescueMails } from '#server/platform/mail/outbox.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
 import { plainDoor, quickMail } from './mail-pace.ts';
 import { refusal, type Sink, startSink } from './mail-sink.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HeldInMail, MailKind, Mails } from '#contract/mail.ts';
 import { type Language, languages } from '#contract/shop.ts';
-import { type Door, loadWebBundle } from '#server/door.ts';
-import { isHeaderSafe } from '#server/mail/address.ts';
+import { isHeaderSafe } from '#server/platform/mail/address.ts';
+import { type Door, loadWebBundle } from '#server/platform/web-bundle.ts';
 
 let door: Door;
 

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import type { Progress } from '#server/report-progress.ts';
+import type { Progress } from '#server/start/report-progress.ts';
 
 /** Where the shop of this test lives; a new folder and a new port for each. */
 export const place = { home: '', port: 0 };

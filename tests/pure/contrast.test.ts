@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '#server/project-folder.ts';
+import { projectFolder } from '#server/platform/project-folder.ts';
 
 const tokens = readFileSync(join(projectFolder, 'src/web/styles/tokens.css'), 'utf8');
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { connect, transaction } from '#server/database/database.ts';
-import { databaseTrouble } from '#server/database/trouble.ts';
 import { takePlaces } from '#server/places/ledger.ts';
+import { connect, transaction } from '#server/platform/database/database.ts';
+import { databaseTrouble } from '#server/platform/database/failure.ts';
 
 /** A round: so many buyers rush for one place each of this departure. */
 export type Round = { readonly placeId: number; readonly buyers: number; readonly guarded: boolean };

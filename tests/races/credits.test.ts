@@ -1,6 +1,6 @@
 // One person spends the same travel credits on many holds at once, through two processes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recountCredits } from '#server/booking/credit-ledger.ts';
+import { recountCredits } from '#server/booking/quote/credit-ledger.ts';
 import { type HoldServer, startHoldServer } from '#tests/support/hold-servers.ts';
 import { type Holdable, holdables, quoteFor, submissionFor } from '#tests/support/holding.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';

@@ -1,8 +1,8 @@
 // A process whose clock is wrong: holds go by the database's.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { transaction } from '#server/database/database.ts';
-import { expireHold, sweepHolds } from '#server/hold/kinds.ts';
-import { holdCode } from '#server/hold/marks.ts';
+import { holdCode } from '#server/booking/hold/codes.ts';
+import { expireHold, sweepHolds } from '#server/booking/hold/job-kinds.ts';
+import { transaction } from '#server/platform/database/database.ts';
 import { newHolder, quoteForOne, startHoldServer } from '#tests/support/hold-servers.ts';
 import { type Holdable, holdables } from '#tests/support/holding.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connected, connect } from '#server/database/database.ts';
 import { recountPlaces } from '#server/places/ledger.ts';
+import { type Connected, connect } from '#server/platform/database/database.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import type { Round } from './buyers-process.ts';
 

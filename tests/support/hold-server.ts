@@ -1,11 +1,11 @@
 // A shop in a process of its own. Its parent may take guards off, set its clock ahead, or have it killed at any statement of a submission.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { assemble } from '#server/assemble.ts';
-import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
-import { createLog } from '#server/log.ts';
-import { readSettings } from '#server/settings.ts';
+import { createLog } from '#server/platform/log.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { loadWebBundle } from '#server/platform/web-bundle.ts';
+import { assemble } from '#server/start/assemble.ts';
 
 /** When to die: at which statement of the next submission, and at which moment of it. */
 export type Death = { readonly statement: number; readonly moment: 'before' | 'during' | 'after' };

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { securityToken } from '#server/http/security-token.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import { answersFor, type Holdable } from './holding.ts';
 import type { TestShop } from './shop.ts';
 

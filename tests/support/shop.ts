@@ -3,12 +3,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Adapters, assemble, type Shop } from '#server/assemble.ts';
-import { loadWebBundle } from '#server/door.ts';
 import { listen } from '#server/http/listen.ts';
-import { createLog } from '#server/log.ts';
-import { projectFolder } from '#server/project-folder.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import { createLog } from '#server/platform/log.ts';
+import { projectFolder } from '#server/platform/project-folder.ts';
+import { readSettings, type Settings } from '#server/platform/settings.ts';
+import { loadWebBundle } from '#server/platform/web-bundle.ts';
+import { type Adapters, assemble, type Shop } from '#server/start/assemble.ts';
 import { freshDatabase } from './postgres.ts';
 
 /** A running shop, its address, and how to stop it. */

@@ -8,7 +8,7 @@ import { type Allocation, assign, movePerson } from '#domain/rooms/allocation.ts
 import type { FriendAnswer } from '#domain/rooms/friends.ts';
 import { recommendRooms } from '#domain/rooms/recommendation.ts';
 import { type Released, releasedBetween, withReleased } from '#domain/rooms/refit.ts';
-import { dayTrouble, isSold } from './day-trouble.ts';
+import { dayTrouble, isSold } from './day-problem.ts';
 import { isSavingOffered, isTypeOffered, plansOffered } from './offers.ts';
 import { reuse } from './reuse.ts';
 import {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ParsedOf } from '#contract/schemas.ts';
-import type { Account, Caller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import type { Account, Caller } from '../platform/caller.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { createAuth } from './auth.ts';
+import type { AccountMeans } from './deps.ts';
 import { accountName, wrongName } from './details.ts';
 import { createKnownDevices } from './known-devices.ts';
-import type { AccountMeans } from './means.ts';
 import { createPasswords } from './passwords.ts';
 import { createSessions } from './sessions.ts';
 import { createSignUp } from './sign-up.ts';

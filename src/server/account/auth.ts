@@ -3,9 +3,9 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, parseCookies, setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { cookieName, cookieText } from '../cookies.ts';
-import type { Database } from '../database/database.ts';
-import type { Settings } from '../settings.ts';
+import { cookieName, cookieText } from '../platform/cookies.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Settings } from '../platform/settings.ts';
 
 /** Two endpoints of our own: better-auth makes and signs the session, our use cases decide who gets one and for how long. */
 const sessionDoor = {

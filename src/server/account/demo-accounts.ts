@@ -1,5 +1,5 @@
 import type { Role } from '#contract/call.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { ensureAccount } from './ensure-account.ts';
 
 /** An account of the demo marketplace. */

@@ -1,13 +1,9 @@
 import { longestName, passwordLength } from '#contract/list/account.ts';
 import type { Problem } from '#contract/problem.ts';
-import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Something that is wrong with what a person typed. */
 export type Wrong = Omit<Problem, 'message'>;
-
-/** An address as accounts are found by it: composed, trimmed and lower-cased. */
-export const accountEmail = (typed: string): string => normalEmail(typed.normalize('NFC'));
 
 /** A name as it is kept: composed, with single spaces. */
 export const accountName = (typed: string): string => typed.toWellFormed().normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -18,12 +14,6 @@ export function wrongName(name: string): Wrong[] {
   if (name.length > longestName) return [{ path: 'name', code: 'name-too-long' }];
   if (/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name)) return [{ path: 'name', code: 'name-characters' }];
   return [];
-}
-
-/** What is wrong with an address. */
-export function wrongEmail(email: string): Wrong[] {
-  if (email === '') return [{ path: 'email', code: 'email-missing' }];
-  return isEmailAddress(email) ? [] : [{ path: 'email', code: 'email-invalid' }];
 }
 
 /** What is wrong with a new password: its length, that everybody uses it, or that it is the address. No other rules. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/call.ts';
-import { type Database, type Transaction, transaction } from '../database/database.ts';
-import { accountEmail, accountName, wrongEmail, wrongName } from './details.ts';
+import { normalEmail } from '#domain/party/email.ts';
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts';
+import { emailProblems } from '../platform/email-problems.ts';
+import { accountName, wrongName } from './details.ts';
 import { insertAccount, setPassword } from './store.ts';
 
 /** A company that an account belongs to; one that is there already keeps its name unless another is given. */
@@ -45,8 +47,8 @@ export async function ensureAccount(
   wanted: WantedAccount,
 ): Promise<string> {
   const name = accountName(wanted.name);
-  const email = accountEmail(wanted.email);
-  const [wrong] = [...wrongName(name), ...wrongEmail(email)];
+  const email = normalEmail(wanted.email);
+  const [wrong] = [...wrongName(name), ...emailProblems(email)];
   if (wrong) throw new Error(`the account "${wanted.email}" cannot be made: ${wrong.code}`);
   const passwordHash = await hashPassword(wanted.password);
   return transaction(database, async (trx) => {

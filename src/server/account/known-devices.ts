@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Caller } from '../caller.ts';
-import { cookieName, cookieText, readCookie } from '../cookies.ts';
-import type { Database } from '../database/database.ts';
-import { networkOf } from '../limits/network.ts';
-import type { Settings } from '../settings.ts';
+import type { Caller } from '../platform/caller.ts';
+import { cookieName, cookieText, readCookie } from '../platform/cookies.ts';
+import type { Database } from '../platform/database/database.ts';
+import { networkOf } from '../platform/limits/network.ts';
+import type { Settings } from '../platform/settings.ts';
 
 const aYear = 31_536_000;
 

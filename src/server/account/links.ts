@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { linkMinutes } from '#contract/list/account.ts';
-import type { Language } from '#contract/shop.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'sign-up' | 'reset';
@@ -51,11 +50,3 @@ export async function takeLink(trx: Transaction, purpose: LinkPurpose, token: st
 export async function voidLinks(trx: Transaction, purpose: LinkPurpose, value: string): Promise<void> {
   await trx.deleteFrom('user_link').where('identifier', 'like', `${purpose}:%`).where('value', '=', value).execute();
 }
-
-/** The path of a page in a language. */
-export const pagePath = (language: Language, path: string): string =>
-  `${language === 'en' ? '' : `/${language}`}${path}`;
-
-/** The address of a page, from our own settings and never from what a request says. */
-export const pageAddress = (origin: string, language: Language, path: string): string =>
-  `${origin}${pagePath(language, path)}`;

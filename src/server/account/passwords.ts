@@ -1,13 +1,15 @@
 import { linkMinutes } from '#contract/list/account.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
-import { isEmailAddress } from '#domain/party/email.ts';
-import type { Account, Caller } from '../caller.ts';
-import { type Transaction, transaction } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
-import { accountEmail, wrongEmail, wrongPassword } from './details.ts';
-import { evenTime } from './even-time.ts';
-import { makeLink, pageAddress, readLink, takeLink, voidLinks } from './links.ts';
-import type { AccountMeans } from './means.ts';
+import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
+import type { Account, Caller } from '../platform/caller.ts';
+import { evenTime } from '../platform/constant-time.ts';
+import { type Transaction, transaction } from '../platform/database/database.ts';
+import { emailProblems } from '../platform/email-problems.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { AccountMeans } from './deps.ts';
+import { wrongPassword } from './details.ts';
+import { makeLink, readLink, takeLink, voidLinks } from './links.ts';
 import { endAllSessions } from './sessions.ts';
 import { findLogin, setPassword } from './store.ts';
 import { tooMany } from './throttle.ts';
@@ -45,7 +47,7 @@ export async function createPasswords(means: AccountMeans) {
 
   return {
     async logIn(typed: ParsedOf<'logIn'>, caller: Caller) {
-      const email = accountEmail(typed.email);
+      const email = normalEmail(typed.email);
       const refused = await tooManyLogIns(email, caller);
       if (refused) return refused;
       const login = isEmailAddress(email) ? await findLogin(database, email) : null;
@@ -57,8 +59,8 @@ export async function createPasswords(means: AccountMeans) {
     },
 
     async requestPasswordReset(typed: ParsedOf<'requestPasswordReset'>, caller: Caller) {
-      const email = accountEmail(typed.email);
-      const problems = wrongEmail(email);
+      const email = normalEmail(typed.email);
+      const problems = emailProblems(email);
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
       const refused = await tooMany(limit, 'reset', email, caller.network);
       if (refused) return refused;

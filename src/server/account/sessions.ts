@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/call.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { retention } from '#domain/privacy/retention.ts';
-import type { Account, Caller } from '../caller.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import type { Account, Caller } from '../platform/caller.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Auth } from './auth.ts';
 import type { KnownDevices } from './known-devices.ts';
 

@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { linkMinutes } from '#contract/list/account.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
-import type { Caller } from '../caller.ts';
-import { transaction } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
-import { accountEmail, accountName, wrongEmail, wrongName, wrongPassword } from './details.ts';
-import { evenTime } from './even-time.ts';
-import { makeLink, pageAddress, readLink, takeLink } from './links.ts';
-import type { AccountMeans } from './means.ts';
+import { normalEmail } from '#domain/party/email.ts';
+import type { Caller } from '../platform/caller.ts';
+import { evenTime } from '../platform/constant-time.ts';
+import { transaction } from '../platform/database/database.ts';
+import { emailProblems } from '../platform/email-problems.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { AccountMeans } from './deps.ts';
+import { accountName, wrongName, wrongPassword } from './details.ts';
+import { makeLink, readLink, takeLink } from './links.ts';
 import { insertAccount } from './store.ts';
 import { tooMany } from './throttle.ts';
 
@@ -27,8 +30,8 @@ export function createSignUp({ database, settings, auth, sessions, sendMail, lim
   return {
     async signUp(typed: ParsedOf<'signUp'>, caller: Caller) {
       const name = accountName(typed.name);
-      const email = accountEmail(typed.email);
-      const problems = [...wrongName(name), ...wrongEmail(email), ...wrongPassword(typed.password, email)];
+      const email = normalEmail(typed.email);
+      const problems = [...wrongName(name), ...emailProblems(email), ...wrongPassword(typed.password, email)];
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
       const refused = await tooMany(limit, 'sign-up', email, caller.network);
       if (refused) return refused;

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/call.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 
 /** An account to be written, its password already hashed. */
 export type NewAccount = {

@@ -1,9 +1,5 @@
-import { Refusal } from '../refusal.ts';
-
-type Limit = { readonly max: number; readonly seconds: number };
-
-/** Counts one more of something, and answers 0, or in how many seconds it may be tried again. */
-export type Limiter = (what: string, who: string, limit: Limit) => Promise<number>;
+import type { Limit, RateLimiter } from '../platform/limits/rate-limit.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 /**
  * How often something may be tried for one account. Most are counted per account and network together, so that a stranger who
@@ -26,7 +22,7 @@ const limits = {
 
 /** Counts one more try, and says no when there have been too many. */
 export async function tooMany(
-  limit: Limiter,
+  limit: RateLimiter,
   what: keyof typeof limits,
   email: string,
   who = '',

@@ -7,8 +7,8 @@ import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { LedgerTail } from '../catalogue/ledger-tail.ts';
 import type { CatalogueSource, ListedTour, Operator } from '../catalogue/source.ts';
-import type { Log } from '../log.ts';
-import { type KeptVariant, readVariant } from './kept-variant.ts';
+import type { Log } from '../platform/log.ts';
+import { type KeptVariant, readVariant } from './read-variant.ts';
 
 /** How often the ledger is read, in milliseconds. */
 const ledgerPause = 300;

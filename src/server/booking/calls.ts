@@ -1,14 +1,14 @@
-import { createBookingPage } from './booking-page.ts';
-import { createCancellations } from './cancellations.ts';
-import { createCheckPromoCode } from './check-promo-code.ts';
-import { createDateCalls } from './date-calls.ts';
-import { createLoadData } from './load-data.ts';
-import type { BookingMeans } from './means.ts';
-import { noPayments } from './payment-capabilities.ts';
-import { createPaymentOptions } from './payment-options.ts';
-import { createPromotions } from './promotions.ts';
-import { QuoteSeal } from './quote-token.ts';
-import { createTravellerForm } from './traveller-form.ts';
+import type { BookingMeans } from './deps.ts';
+import { createBookingPage } from './page/booking-page.ts';
+import { createDateCalls } from './page/date-calls.ts';
+import { createTravellerForm } from './page/traveller-form.ts';
+import { createCancellations } from './quote/cancellations.ts';
+import { createCheckPromoCode } from './quote/check-promo-code.ts';
+import { createLoadData } from './quote/load-data.ts';
+import { noPayments } from './quote/payment-capabilities.ts';
+import { createPaymentOptions } from './quote/payment-options.ts';
+import { createPromotions } from './quote/promotions.ts';
+import { QuoteSeal } from './quote/quote-token.ts';
 
 /** What the calls are made from; a payment provider is added when one is set up. */
 export type BookingCallMeans = Omit<BookingMeans, 'seal' | 'payments'> & {

@@ -2,11 +2,11 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { Minor } from '#domain/catalogue/facts.ts';
 import type { Language, Words } from '#domain/catalogue/words.ts';
 import { dayOfNumber } from './departures.ts';
-import type { FixedSets } from './fixed-sets.ts';
 import type { Offers, Priced } from './offers.ts';
 import type { Sets } from './search.ts';
 import type { Card, Shown } from './shown.ts';
 import type { Country, ListedTour, Location, Operator, Style } from './source.ts';
+import type { FixedSets } from './tour-index.ts';
 
 /** How many of the next departures a card shows. */
 const shownDepartures = 3;

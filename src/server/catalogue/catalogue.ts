@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Instant } from '#domain/calendar/instant.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import { LedgerTail } from './ledger-tail.ts';
 import { type Listening, listenTo } from './listener.ts';
 import { loadSource } from './load-source.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf } from './snapshot.ts';
 import { TourDocuments } from './tour-documents.ts';
 
 /** How often the ledger is read for sales of other processes, and how long changes of the catalogue are gathered. */

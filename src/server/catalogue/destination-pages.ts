@@ -2,8 +2,8 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { allBits, type Bitset, bitsOf, countBoth } from './bitset.ts';
 import { namedIn } from './card.ts';
 import { monthCounts } from './facets.ts';
-import type { Shelf } from './shelf.ts';
 import type { Card, Shown } from './shown.ts';
+import type { Shelf } from './snapshot.ts';
 import type { Continent, ListedTour } from './source.ts';
 import { bestDeals, bestTours, lowestPrice, Tiles } from './tiles.ts';
 

@@ -4,9 +4,9 @@ import type { Language } from '#domain/catalogue/words.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { type Bitset, bitsOf, countBoth, hasBit } from './bitset.ts';
 import type { Filters } from './filters.ts';
-import { countedAges, countedStars, lengthRanges } from './fixed-sets.ts';
-import { priceRanges } from './moving-sets.ts';
+import { priceRanges } from './live-index.ts';
 import type { Found, Sets } from './search.ts';
+import { countedAges, countedStars, lengthRanges } from './tour-index.ts';
 
 type Facets = AnswerOf<'searchTours'>['facets'];
 

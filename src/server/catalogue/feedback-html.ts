@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import type { Language } from '#domain/catalogue/words.ts';
-import type { Door } from '../door.ts';
+import type { Door } from '../platform/web-bundle.ts';
 
 /** An item of the carousel as markup, from the component that the home page uses. */
 export function feedbackHtml(

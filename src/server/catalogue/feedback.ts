@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { photoOf } from './card.ts';
 import { type ReviewRow, reviewColumns, reviewIn } from './review-row.ts';
-import type { Shelf } from './shelf.ts';
 import type { Shown } from './shown.ts';
+import type { Shelf } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 
 type Feedback = AnswerOf<'loadFeedback'>['feedback'];

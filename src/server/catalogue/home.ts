@@ -2,8 +2,8 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { allBits, type Bitset, countBits, noBits } from './bitset.ts';
 import { ratingOfAll } from './destination-pages.ts';
 import { monthCounts } from './facets.ts';
-import type { Shelf } from './shelf.ts';
 import type { Shown } from './shown.ts';
+import type { Shelf } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 import { bestDeals, Tiles } from './tiles.ts';
 

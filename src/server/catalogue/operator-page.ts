@@ -3,8 +3,8 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { type Bitset, countBits } from './bitset.ts';
 import { ratingOfAll } from './destination-pages.ts';
-import type { Shelf } from './shelf.ts';
 import type { Shown } from './shown.ts';
+import type { Shelf } from './snapshot.ts';
 import type { Operator } from './source.ts';
 import { bestTours, Tiles } from './tiles.ts';
 

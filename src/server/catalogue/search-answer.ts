@@ -4,8 +4,8 @@ import { countBits } from './bitset.ts';
 import { countFacets } from './facets.ts';
 import { type Known, readFilters } from './filters.ts';
 import { type Found, findTours, nearestTo, pageOf } from './search.ts';
-import type { Shelf } from './shelf.ts';
 import type { Shown } from './shown.ts';
+import type { Shelf } from './snapshot.ts';
 import type { ListedTour, Location } from './source.ts';
 
 type Answer = AnswerOf<'searchTours'>;

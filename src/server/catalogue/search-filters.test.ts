@@ -7,7 +7,7 @@ import { tinyMarketplace } from '../seed/testing/tiny-marketplace.ts';
 import { dayOfNumber } from './departures.ts';
 import type { Filters } from './filters.ts';
 import { answerSearch } from './search-answer.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf } from './snapshot.ts';
 
 const now = Date.UTC(2027, 0, 10, 12);
 const shelf = Shelf.of(marketplaceSource(tinyMarketplace(300, now)), now);

@@ -4,8 +4,8 @@ import type { Currency } from '#domain/money/currency.ts';
 import { marketplaceSource } from '../seed/marketplace-source.ts';
 import { tinyMarketplace } from '../seed/testing/tiny-marketplace.ts';
 import { answerSearch } from './search-answer.ts';
-import { Shelf } from './shelf.ts';
 import type { Card } from './shown.ts';
+import { Shelf } from './snapshot.ts';
 
 const now = Date.UTC(2027, 0, 10, 12);
 const shelf = Shelf.of(marketplaceSource(tinyMarketplace(300, now)), now);

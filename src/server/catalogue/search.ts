@@ -3,9 +3,9 @@ import type { Currency } from '#domain/money/currency.ts';
 import { bestOf } from './best-of.ts';
 import { addBits, type Bitset, bitsOf, both, countBits, countBoth, hasBit, noBits } from './bitset.ts';
 import type { Filters } from './filters.ts';
-import type { FixedSets } from './fixed-sets.ts';
-import type { MovingSets } from './moving-sets.ts';
+import type { MovingSets } from './live-index.ts';
 import type { ReadAs, TextMatch } from './text-index.ts';
+import type { FixedSets } from './tour-index.ts';
 
 type Answer = AnswerOf<'searchTours'>;
 export type FilterName = NonNullable<Answer['nearest']>['without'][number];

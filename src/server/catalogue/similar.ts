@@ -1,5 +1,5 @@
 import { bitsOf } from './bitset.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 
 /** No more tours than this are looked at. */

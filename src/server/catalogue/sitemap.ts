@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { type Bitset, bitsOf } from './bitset.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './snapshot.ts';
 
 type Entry = AnswerOf<'loadSitemap'>['entries'][number];
 

@@ -2,8 +2,8 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Language, Words } from '#domain/catalogue/words.ts';
 import { bestOf } from './best-of.ts';
 import { countBits } from './bitset.ts';
-import type { FixedSets } from './fixed-sets.ts';
 import { type TextIndex, TextIndexMaker } from './text-index.ts';
+import type { FixedSets } from './tour-index.ts';
 
 type Suggestion = AnswerOf<'suggestPlaces'>['suggestions'][number];
 

@@ -2,8 +2,8 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { type Bitset, both, countBits, hasBit, noBits } from './bitset.ts';
 import { photoOf, priceFrom } from './card.ts';
-import type { Shelf } from './shelf.ts';
 import type { Card, Shown } from './shown.ts';
+import type { Shelf } from './snapshot.ts';
 import type { Country, ListedTour } from './source.ts';
 
 type Tile = AnswerOf<'loadHome'>['styles'][number];

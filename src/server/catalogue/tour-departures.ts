@@ -3,8 +3,8 @@ import { type Month, monthOf } from '#domain/calendar/month.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import { shownPrice } from './card.ts';
 import { dayOfNumber } from './departures.ts';
-import type { Shelf } from './shelf.ts';
 import type { Shown } from './shown.ts';
+import type { Shelf } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 
 type Months = AnswerOf<'loadTour'>['months'];

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { brochureDays } from '#contract/list/consent.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
-import { accountEmail, wrongEmail } from '../account/details.ts';
-import { pageAddress } from '../account/links.ts';
-import type { Caller } from '../caller.ts';
-import { transaction } from '../database/database.ts';
-import type { Door } from '../door.ts';
-import { mailWait } from '../limits/mail-limit.ts';
-import type { Pictures } from '../pictures/pictures.ts';
-import { Refusal } from '../refusal.ts';
-import type { Handlers } from '../use-cases.ts';
+import { normalEmail } from '#domain/party/email.ts';
+import type { Caller } from '../platform/caller.ts';
+import { transaction } from '../platform/database/database.ts';
+import { emailProblems } from '../platform/email-problems.ts';
+import { mailWait } from '../platform/limits/mail-limit.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import type { Pictures } from '../platform/pictures/pictures.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Handlers } from '../platform/use-cases.ts';
+import type { Door } from '../platform/web-bundle.ts';
 import type { ConsentMeans, createConsent } from './consent.ts';
 import { brochureToken, readBrochureToken } from './tokens.ts';
 
@@ -57,8 +58,8 @@ export function createBrochures(means: BrochureMeans) {
 
   return {
     async askBrochure({ tour: id, email: typed, letters }: ParsedOf<'askBrochure'>, caller: Caller) {
-      const email = accountEmail(typed);
-      const problems = wrongEmail(email);
+      const email = normalEmail(typed);
+      const problems = emailProblems(email);
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
       const found = await catalogue.loadCards({ ids: [id] }, caller);
       const card = found instanceof Refusal ? null : found.cards[0];

@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 import { type ConsentForm, consentVersion } from '#contract/list/consent.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
+import { normalEmail } from '#domain/party/email.ts';
 import { retention } from '#domain/privacy/retention.ts';
-import { accountEmail, wrongEmail } from '../account/details.ts';
-import { evenTime } from '../account/even-time.ts';
-import { pageAddress } from '../account/links.ts';
-import type { SendMail } from '../account/send-mail.ts';
-import type { Limiter } from '../account/throttle.ts';
-import type { Caller } from '../caller.ts';
-import { type Database, type Transaction, transaction } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
+import type { Caller } from '../platform/caller.ts';
+import { evenTime } from '../platform/constant-time.ts';
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts';
+import { emailProblems } from '../platform/email-problems.ts';
+import type { RateLimiter } from '../platform/limits/rate-limit.ts';
+import type { SendMail } from '../platform/mail/outgoing-mail.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Settings } from '../platform/settings.ts';
 import { hashOf, keyedHash, newToken, readWithdrawal, withdrawalToken } from './tokens.ts';
 
 /** What letters and their consent work with. */
 export type ConsentMeans = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'origin' | 'secret'>;
-  readonly limit: Limiter;
+  readonly limit: RateLimiter;
   readonly sendMail: SendMail;
 };
 
@@ -82,8 +83,8 @@ export function createConsent({ database, settings, limit, sendMail }: ConsentMe
     askQuietly,
     calls: {
       async askConsent({ email: typed, form }: ParsedOf<'askConsent'>, caller: Caller) {
-        const email = accountEmail(typed);
-        const problems = wrongEmail(email);
+        const email = normalEmail(typed);
+        const problems = emailProblems(email);
         if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
         return evenTime(async () => {
           await askQuietly(email, form, caller);

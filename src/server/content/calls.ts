@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Door } from '../door.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Door } from '../platform/web-bundle.ts';
 import { createContentEditing } from './editing.ts';
 import { createGallery } from './gallery.ts';
 import { createPopups } from './popups.ts';

@@ -1,8 +1,8 @@
 import type { ContentKey } from '#contract/list/content.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
-import type { Caller } from '../caller.ts';
-import { type Database, transaction } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import type { Caller } from '../platform/caller.ts';
+import { type Database, transaction } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { plainLines, plainText, sanitise } from './sanitise.ts';
 
 /** What keeps a body from being published under a key, or null. */

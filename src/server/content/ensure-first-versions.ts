@@ -1,6 +1,6 @@
 import { contentKeys } from '#contract/list/content.ts';
 import { languages } from '#contract/shop.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { FirstVersion } from './first-version.ts';
 import { advantageTexts } from './first-versions/advantages.ts';
 import { helpTexts } from './first-versions/help.ts';

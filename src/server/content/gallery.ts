@@ -1,10 +1,10 @@
 import { galleryShape } from '#contract/list/content.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Words } from '#domain/catalogue/words.ts';
-import type { Caller } from '../caller.ts';
-import type { Database } from '../database/database.ts';
-import type { Door } from '../door.ts';
-import { Refusal } from '../refusal.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Door } from '../platform/web-bundle.ts';
 
 /** The photographs of a variant: those of its tour, in their order. */
 export function createGallery(database: Database, door: Pick<Door, 'fragment'>) {

@@ -1,7 +1,7 @@
 import type { MembershipOffer } from '#contract/fragment.ts';
 import { convert } from '#domain/money/exchange.ts';
-import type { Database } from '../database/database.ts';
 import { ratesFor } from '../insurance/exchange-rates.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** What the membership costs in a visitor's currency and what it saves; null while none is sold. */
 export async function readMembershipOffer(database: Database, wanted: string): Promise<MembershipOffer | null> {

@@ -7,10 +7,10 @@ import {
 } from '#contract/list/content.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { ServiceFee } from '#domain/catalogue/facts.ts';
-import type { Caller } from '../caller.ts';
-import type { Database } from '../database/database.ts';
-import type { Door } from '../door.ts';
-import { Refusal } from '../refusal.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Door } from '../platform/web-bundle.ts';
 import { readMembershipOffer } from './membership.ts';
 import { plainLines, plainText } from './sanitise.ts';
 import { readSupportPhone, readText } from './texts.ts';

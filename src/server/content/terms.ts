@@ -1,8 +1,8 @@
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Words } from '#domain/catalogue/words.ts';
-import type { Caller } from '../caller.ts';
-import type { Database } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { paragraphs, sanitise } from './sanitise.ts';
 
 /** A text of terms as markup; or, when it is nothing but an address, that address. */

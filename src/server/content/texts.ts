@@ -1,6 +1,6 @@
 import type { ContentKey } from '#contract/list/content.ts';
 import type { Language } from '#contract/shop.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { plainText, sanitise } from './sanitise.ts';
 
 /** A text as it is served: the newest version, sanitised, with the support phone in its place. */

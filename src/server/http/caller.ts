@@ -1,8 +1,8 @@
 import { type Language, languages } from '#contract/shop.ts';
-import type { Account, Caller } from '../caller.ts';
-import { readCookie } from '../cookies.ts';
-import { networkOf } from '../limits/network.ts';
-import type { Settings } from '../settings.ts';
+import type { Account, Caller } from '../platform/caller.ts';
+import { readCookie } from '../platform/cookies.ts';
+import { networkOf } from '../platform/limits/network.ts';
+import type { Settings } from '../platform/settings.ts';
 import { addressOf } from './address.ts';
 import { readVisitorIds } from './visitor-ids.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../platform/caller.ts';
 
 /** Headers by name, in small letters as Headers has them, so that none comes twice in two spellings. */
 export type AnswerHeaders = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 /** Deeper than anything the calls ask for, and far from where a recursion would end badly. */
 const deepest = 20;

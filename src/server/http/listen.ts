@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { StartProblem } from '../settings.ts';
+import { StartProblem } from '../platform/settings.ts';
 import type { Application } from './app.ts';
 
 /** A server that listens, and how to stop it: no new requests, the running ones get to finish. */

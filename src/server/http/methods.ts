@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream';
 import { callEntries } from '#contract/list.ts';
 import type { Language } from '#contract/shop.ts';
-import type { Door } from '../door.ts';
+import type { Door } from '../platform/web-bundle.ts';
 import { splitLanguage } from './caller.ts';
 import type { AnswerHeaders } from './environment.ts';
 

@@ -1,17 +1,17 @@
 import type { CallName } from '#contract/list.ts';
 import type { RequestOf } from '#contract/schemas.ts';
 import type { PageFacts, Unsent } from '#contract/shop.ts';
-import type { Caller } from '../caller.ts';
-import { databaseTrouble } from '../database/trouble.ts';
-import type { Door } from '../door.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import { Refusal } from '../refusal.ts';
+import type { Caller } from '../platform/caller.ts';
+import { databaseTrouble } from '../platform/database/failure.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Door } from '../platform/web-bundle.ts';
 import type { CallOutcome, PageRenderer } from '../render/render-page.ts';
-import type { Settings } from '../settings.ts';
 import { splitLanguage } from './caller.ts';
 import { CallRefused, type Dispatch, problemBody } from './calls.ts';
-import { retryAfterSeconds, troubleWords, tryLaterCode } from './trouble.ts';
+import { retryAfterSeconds, troubleWords, tryLaterCode } from './failure-answer.ts';
 
 /** What in a page's markup belongs to one answer alone, whoever else sees the same page. */
 export type Personal = { readonly nonce: string; readonly securityToken: string; readonly requestId: string };

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import type { Door } from '../door.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Door } from '../platform/web-bundle.ts';
 import type { PolicyReports } from '../reports/policy-reports.ts';
 import { answer } from './answer.ts';
 import { refuse } from './calls.ts';
+import { refuseForeign } from './csrf.ts';
 import type { HttpEnvironment } from './environment.ts';
-import { refuseForeign } from './forgery.ts';
 import { refuseInput } from './inspect-input.ts';
 import { readPolicyReport } from './read-request.ts';
 import { policyReportPath } from './security-headers.ts';

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/schemas.ts';
-import type { Caller } from '../caller.ts';
-import { cookieText } from '../cookies.ts';
-import type { Settings } from '../settings.ts';
+import type { Caller } from '../platform/caller.ts';
+import { cookieText } from '../platform/cookies.ts';
+import type { Settings } from '../platform/settings.ts';
 import { securityToken } from './security-token.ts';
 
 const aYear = 31_536_000;

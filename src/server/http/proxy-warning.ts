@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../platform/log.ts';
+import type { Settings } from '../platform/settings.ts';
 
 /**
  * Warns once when a proxy tells whom it speaks for and nothing says that proxies are believed: then all visitors share the

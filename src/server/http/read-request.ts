@@ -1,5 +1,5 @@
 import { decodeForm, FormProblem } from '#contract/form.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { addressOf } from './address.ts';
 import { brokenEscapes, hasBrokenEscapes, refuseInput } from './inspect-input.ts';
 

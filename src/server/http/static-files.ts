@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Pictures } from '../pictures/pictures.ts';
+import type { Pictures } from '../platform/pictures/pictures.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,4 +1,4 @@
-import { cookieName, cookieText, readCookie } from '../cookies.ts';
+import { cookieName, cookieText, readCookie } from '../platform/cookies.ts';
 import { randomText } from './random-text.ts';
 
 const aYear = 31_536_000;

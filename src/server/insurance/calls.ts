@@ -1,5 +1,5 @@
 import { createInsuranceCountries } from './countries.ts';
-import type { InsuranceMeans } from './means.ts';
+import type { InsuranceMeans } from './deps.ts';
 import { createQuoting } from './quoting.ts';
 
 /** The calls about insurance. */

@@ -2,10 +2,10 @@ import { insuranceCalls } from '#contract/list/insurance.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
 import { regionLabel } from '#domain/insurance/location.ts';
-import type { Caller } from '../caller.ts';
-import type { Database } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
-import { askInsurer, type InsuranceMeans } from './means.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { askInsurer, type InsuranceMeans } from './deps.ts';
 import type { Coverage } from './port.ts';
 
 /** Every country with its number, named in a language and in that language's order. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Money } from '#domain/money/money.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Policy } from './port.ts';
 
 /** How many minutes an offer of the insurer stands. */

@@ -5,11 +5,11 @@ import { addDays, type Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { toMinor } from '#domain/money/decimal.ts';
 import type { Money } from '#domain/money/money.ts';
-import type { Caller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import type { Caller } from '../platform/caller.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { readCountries } from './countries.ts';
+import { askInsurer, type InsuranceMeans } from './deps.ts';
 import { ratesFor } from './exchange-rates.ts';
-import { askInsurer, type InsuranceMeans } from './means.ts';
 import type { Policy } from './port.ts';
 import { keepQuote } from './quote-store.ts';
 

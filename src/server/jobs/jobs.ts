@@ -1,15 +1,15 @@
-import type { Connected } from '../database/database.ts';
-import type { Door } from '../door.ts';
-import { createHoldJobs } from '../hold/jobs.ts';
-import type { Log } from '../log.ts';
-import { startCatcher } from '../mail/catcher.ts';
-import { readSender } from '../mail/letter.ts';
-import { queueMail } from '../mail/outbox.ts';
-import { createPost } from '../mail/post.ts';
-import { createMailSeal } from '../mail/seal.ts';
-import { createMailJobs } from '../mail/send-mail.ts';
-import { type Settings, StartProblem } from '../settings.ts';
-import type { Queue } from './queue.ts';
+import { createHoldJobs } from '../booking/hold/jobs.ts';
+import type { Connected } from '../platform/database/database.ts';
+import type { Queue } from '../platform/jobs/queue.ts';
+import type { Log } from '../platform/log.ts';
+import { createMailSeal } from '../platform/mail/cipher.ts';
+import { startCatcher } from '../platform/mail/mail-catcher.ts';
+import { readSender } from '../platform/mail/message.ts';
+import { queueMail } from '../platform/mail/outbox.ts';
+import { createMailJobs } from '../platform/mail/send-mail.ts';
+import { createPost } from '../platform/mail/smtp-transport.ts';
+import { type Settings, StartProblem } from '../platform/settings.ts';
+import type { Door } from '../platform/web-bundle.ts';
 import { createSweep } from './sweep.ts';
 
 /** What doing the work needs. */

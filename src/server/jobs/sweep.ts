@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Log } from '../log.ts';
-import { type Job, type JobKind, job } from './job.ts';
+import { type Job, type JobKind, job } from '../platform/jobs/job.ts';
+import type { Log } from '../platform/log.ts';
 import { forgetDue } from './retention.ts';
 
 /** Forgets what is kept no longer. */

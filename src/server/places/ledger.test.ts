@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/postgres.ts';
-import { type Connected, connect, transaction } from '../database/database.ts';
+import { type Connected, connect, transaction } from '../platform/database/database.ts';
 import { giveBackPlaces, recountPlaces, takePlaces } from './ledger.ts';
 
 let connected: Connected;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 
 /** So many places of one departure or room type. */
 export type Wanted = { readonly placeId: number; readonly amount: number };

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ProblemBody } from '#contract/problem.ts';
 import type { PageFacts, Shop, Unsent } from '#contract/shop.ts';
-import type { WebBundle } from '../door.ts';
+import type { WebBundle } from '../platform/web-bundle.ts';
 
 /** A page to be rendered, as plain data, so that another thread can do it. */
 export type RenderJob = {

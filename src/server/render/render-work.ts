@@ -1,6 +1,6 @@
 // Renders pages. It knows nothing of the shop: what loaders ask for is asked of the thread that answers requests.
 import { parentPort } from 'node:worker_threads';
-import { loadWebBundle } from '../door.ts';
+import { loadWebBundle } from '../platform/web-bundle.ts';
 import { type FromThread, fromSentError, type SentError, type ToThread, toSentError } from './messages.ts';
 import { type CallOutcome, createPageHandler } from './render-page.ts';
 

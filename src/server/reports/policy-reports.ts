@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
-import type { RateLimiter } from '../limits/rate-limit.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { RateLimiter } from '../platform/limits/rate-limit.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { keepReport, withoutQuery } from './reports.ts';
 
 /** One broken page makes many reports; a few tell as much as all of them. */

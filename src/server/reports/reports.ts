@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { withoutAddresses } from '#domain/privacy/without-addresses.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { withoutCardNumbers } from './card-numbers.ts';
 
 type Report = AnswerOf<'listReports'>['reports'][number];

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { ensureDemoAccounts } from '../account/demo-accounts.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** What a demo is made with. */

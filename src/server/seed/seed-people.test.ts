@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
 import { makeMarketplace } from '#demo/make-marketplace.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
-import { type Connected, connect } from '../database/database.ts';
+import { type Connected, connect } from '../platform/database/database.ts';
 import { ensureDemo } from './ensure-demo.ts';
 
 const now = Date.now();

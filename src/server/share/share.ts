@@ -1,23 +1,23 @@
 import { shareTabs } from '#contract/list/share.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
-import { pageAddress } from '../account/links.ts';
-import type { SendMail } from '../account/send-mail.ts';
-import type { Limiter } from '../account/throttle.ts';
-import type { Caller } from '../caller.ts';
-import { type Database, transaction } from '../database/database.ts';
-import type { Door } from '../door.ts';
-import { mailWait } from '../limits/mail-limit.ts';
-import { Refusal } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
-import type { Handlers } from '../use-cases.ts';
-import { senderName } from './sender-name.ts';
+import type { Caller } from '../platform/caller.ts';
+import { type Database, transaction } from '../platform/database/database.ts';
+import { mailWait } from '../platform/limits/mail-limit.ts';
+import type { RateLimiter } from '../platform/limits/rate-limit.ts';
+import type { SendMail } from '../platform/mail/outgoing-mail.ts';
+import { senderName } from '../platform/mail/sender-name.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Handlers } from '../platform/use-cases.ts';
+import type { Door } from '../platform/web-bundle.ts';
 
 /** What sharing works with. */
 export type ShareMeans = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'origin'>;
-  readonly limit: Limiter;
+  readonly limit: RateLimiter;
   readonly sendMail: SendMail;
   readonly door: Pick<Door, 'fragment'>;
   readonly loadCards: Handlers['loadCards'];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { mostWishes } from '#contract/list/wishlist.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
-import type { Account, Caller } from '../caller.ts';
-import type { Database } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import type { Account, Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 /** The wishlist of an account. The door lets only people through who are signed in. */
 export function createWishlist(database: Database) {

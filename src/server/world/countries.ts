@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { AnswerOf } from '#contract/schemas.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../platform/caller.ts';
 
 type Countries = AnswerOf<'listCountries'>;
 

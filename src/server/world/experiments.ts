@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ParsedOf } from '#contract/schemas.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** An experiment that runs now: its name and the variants that visitors are spread over evenly. */
 export type Experiment = { readonly name: string; readonly variants: readonly string[] };

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/booking/problem.ts';
-import type { Act } from './desk.tsx';
-import type { BookingView } from './view.ts';
+import type { Act } from './state/checkout-context.tsx';
+import type { BookingView } from './state/view.ts';
 
 /** What a block of the booking page is given: what to show, how to change it, and what is wrong in it. */
 export type BlockProps = {

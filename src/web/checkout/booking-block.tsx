@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { BookingBlock as BlockName } from '#contract/list/book-now.ts';
-import { DateBlock } from './blocks/date.tsx';
-import { ExtrasBlock } from './blocks/extras.tsx';
-import { FlexibleBlock } from './blocks/flexible.tsx';
-import { MembershipBlock } from './blocks/membership.tsx';
-import { PassengersBlock } from './blocks/passengers.tsx';
-import { RoomsBlock } from './blocks/rooms.tsx';
-import { SavingsBlock } from './blocks/savings.tsx';
+import { DateBlock } from './date/date.tsx';
+import { ExtrasBlock } from './extras/extras.tsx';
+import { FlexibleBlock } from './extras/flexible.tsx';
+import { PassengersBlock } from './party/passengers.tsx';
 import { Block } from './plain-block.tsx';
 import { PlanBlock } from './price/plan-block.tsx';
 import { PriceBlock } from './price/price-block.tsx';
-import type { BookingView } from './view.ts';
+import { RoomsBlock } from './rooms/rooms.tsx';
+import { MembershipBlock } from './savings/membership.tsx';
+import { SavingsBlock } from './savings/savings.tsx';
+import type { BookingView } from './state/view.ts';
 
 /** Markup is a form; it is whoever shows it that sends what changes, and that learns what is wrong. */
 const still = { act: () => {}, problems: [] } as const;

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PageHead } from '../frame/page-head.tsx';
-import { Blocked } from './blocks/blocked.tsx';
-import { DateWatch } from './blocks/date-watch.tsx';
-import { type BookingPage, type Opening, openCheckout } from './checkout.ts';
-import { DeskProvider, useDesk } from './desk.tsx';
+import { Blocked } from './blocked/blocked.tsx';
+import { DateWatch } from './date/date-watch.tsx';
 import { Finish } from './finish/finish.tsx';
 import { ProblemSummary } from './finish/problem-summary.tsx';
 import { useHold } from './finish/use-hold.ts';
 import { FloatingBar } from './price/floating-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
-import { SavedForm } from './saved/saved-form.tsx';
 import { Sections } from './sections.tsx';
-import { useAddress } from './use-address.ts';
-import { useCurrency } from './use-currency.ts';
-import type { PriceAnswer } from './view.ts';
+import { type BookingPage, type Opening, openCheckout } from './state/checkout.ts';
+import { DeskProvider, useDesk } from './state/checkout-context.tsx';
+import { SavedForm } from './state/saved/saved-form.tsx';
+import { useAddress } from './state/use-address.ts';
+import { useCurrency } from './state/use-currency.ts';
+import type { PriceAnswer } from './state/view.ts';
 
 /** The booking page: what is chosen on the left, what it costs on the right. */
 export function CheckoutPage({

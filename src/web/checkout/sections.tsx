@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { blockSection, type SectionName } from './block-section.ts';
-import { DateSummary } from './blocks/date.tsx';
-import { DateChoice } from './blocks/date-choice.tsx';
-import { dateWarning } from './blocks/date-warning.ts';
-import { ExtrasBlock, ExtrasSummary } from './blocks/extras.tsx';
-import { FlexibleBlock, FlexibleSummary } from './blocks/flexible.tsx';
-import { MembershipBlock, MembershipSummary } from './blocks/membership.tsx';
-import { PassengersBlock, PassengersSummary } from './blocks/passengers.tsx';
-import { PassengersHelp } from './blocks/passengers-help.tsx';
-import { RoomsBlock, RoomsSummary } from './blocks/rooms.tsx';
-import { SavingsBlock, SavingsSummary } from './blocks/savings.tsx';
-import { TravellersBlock, TravellersSummary } from './blocks/travellers.tsx';
-import { type Desk, useDesk } from './desk.tsx';
+import { DateSummary } from './date/date.tsx';
+import { DateChoice } from './date/date-choice.tsx';
+import { dateWarning } from './date/date-warning.ts';
+import { ExtrasBlock, ExtrasSummary } from './extras/extras.tsx';
+import { FlexibleBlock, FlexibleSummary } from './extras/flexible.tsx';
 import { useSectionWishes } from './go-to-section.ts';
-import { currentProblems } from './readiness.ts';
+import { PassengersBlock, PassengersSummary } from './party/passengers.tsx';
+import { PassengersHelp } from './party/passengers-help.tsx';
 import { typedNames } from './rooms/people.ts';
 import { RoomPhotos } from './rooms/room-photos.tsx';
+import { RoomsBlock, RoomsSummary } from './rooms/rooms.tsx';
+import { MembershipBlock, MembershipSummary } from './savings/membership.tsx';
+import { SavingsBlock, SavingsSummary } from './savings/savings.tsx';
 import { Section } from './section.tsx';
+import { type Desk, useDesk } from './state/checkout-context.tsx';
+import { currentProblems } from './state/readiness.ts';
+import { TravellersBlock, TravellersSummary } from './travellers/travellers.tsx';
 
 type Entry = {
   readonly id: SectionName;

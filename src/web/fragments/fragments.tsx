@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { FragmentName, Fragments } from '#contract/fragment.ts';
 import type { Language } from '#contract/shop.ts';
 import { BookingBlock } from '../checkout/booking-block.tsx';
-import { CalendarMonth } from '../checkout/calendar/calendar-month.tsx';
-import { ChangeDate } from '../checkout/calendar/change-date.tsx';
+import { CalendarMonth } from '../checkout/date/calendar/calendar-month.tsx';
+import { ChangeDate } from '../checkout/date/calendar/change-date.tsx';
 import { PromotionList } from '../checkout/savings/promotion-list.tsx';
 import { CancellationTable } from '../checkout/terms/cancellation-table.tsx';
 import { TravellerForm } from '../checkout/travellers/traveller-form.tsx';
@@ -12,8 +12,8 @@ import { InsuranceOffer } from '../content/insurance-offer.tsx';
 import { LoadingMessages } from '../content/loading-messages.tsx';
 import { MembershipPrice } from '../content/membership-price.tsx';
 import { PhotoGallery } from '../content/photo-gallery.tsx';
-import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { ShareFragment } from '../share/share-fragment.tsx';
+import { FeedbackCard } from '../tours/feedback-card.tsx';
 
 /** A fragment stands outside of the router, so it is told the language whose prefix its links need. */
 export type FragmentProps<Name extends FragmentName> = { readonly language: Language; readonly facts: Fragments[Name] };

@@ -1,5 +1,5 @@
-import { chanceOf } from '#demo/chance.ts';
 import type { DemoTour } from '#demo/marketplace.ts';
+import { chanceOf } from '#demo/random.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import { both, countries, places, styles } from './tiny-world.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { InlineError } from '../../ui/field.tsx';
 import { fieldId } from '../field-id.ts';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import { ExtraChoice } from './extra-choice.tsx';
 import type { Extra } from './extra-limit.ts';
 

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Price } from '../../ui/price.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { Stepper } from '../../ui/stepper.tsx';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import { type Extra, type ExtraLimit, type ExtraOption, extraLimit } from './extra-limit.ts';
 
 /** One option of an extra: a tick where there can be only one, else a stepper; with its price, its sum and its limit in words. */

@@ -1,4 +1,4 @@
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 
 /** An extra as it is offered. */
 export type Extra = BookingView['offers']['extras'][number];

@@ -5,10 +5,10 @@ import { isTypeOffered } from '#domain/booking/offers.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
-import { TermsBlock } from '../blocks/terms.tsx';
-import { useDesk } from '../desk.tsx';
 import { LoadingPopup } from '../popups/loading-popup.tsx';
 import { Review } from '../price/review.tsx';
+import { useDesk } from '../state/checkout-context.tsx';
+import { TermsBlock } from '../terms/terms.tsx';
 import { OnRequest } from './on-request.tsx';
 import type { Holding } from './use-hold.ts';
 

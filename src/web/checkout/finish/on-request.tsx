@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nearestDays } from '#domain/booking/day-trouble.ts';
+import { nearestDays } from '#domain/booking/day-problem.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { departureOn } from '#domain/calendar/departures.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { dayText } from '../../ui/days.ts';
 import { ButtonLink } from '../../ui/link.tsx';
-import { useDesk } from '../desk.tsx';
 import { goToSection } from '../go-to-section.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
+import { useDesk } from '../state/checkout-context.tsx';
 
 /** How many other dates are offered at once. */
 const offered = 3;

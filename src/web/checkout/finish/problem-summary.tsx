@@ -1,9 +1,9 @@
 import type { Problem } from '#domain/booking/problem.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { blockSection } from '../block-section.ts';
-import { useDesk } from '../desk.tsx';
 import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
+import { useDesk } from '../state/checkout-context.tsx';
 import type { Holding } from './use-hold.ts';
 
 /** That a form is empty is reported, but each of its questions says so too. */

@@ -1,8 +1,8 @@
 import type { RequestOf } from '#contract/schemas.ts';
 import { fieldNumber } from '#contract/wire/traveller-field-ids.ts';
 import { askedFields } from '#domain/party/traveller-form.ts';
-import type { Checkout } from '../checkout.ts';
-import { priceRequest } from '../use-quote.ts';
+import type { Checkout } from '../state/checkout.ts';
+import { priceRequest } from '../state/use-quote.ts';
 
 /** A submission without the key that names it. */
 export type Submission = Omit<RequestOf<'book'>, 'submission_key'>;

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forgetSavedForm } from '../../browser/book-now-form.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
-import { type Desk, useDesk } from '../desk.tsx';
-import { currentProblems } from '../readiness.ts';
-import { allowLeaving } from '../saved/leaving.ts';
+import { type Desk, useDesk } from '../state/checkout-context.tsx';
+import { currentProblems } from '../state/readiness.ts';
+import { allowLeaving } from '../state/saved/leaving.ts';
 import type { Failure } from './outcome.ts';
 import { createNaming, submissionOf } from './submission.ts';
 

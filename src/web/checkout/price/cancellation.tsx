@@ -3,7 +3,7 @@ import { ChevronDown, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import { freeUntil } from './money-facts.ts';
 
 /** What a cancellation costs, as days and amounts: the first of them at once, the others on tap. */

@@ -1,4 +1,4 @@
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 
 type Offers = BookingView['offers'];
 

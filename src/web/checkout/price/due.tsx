@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import type { ShownQuote } from './money-facts.ts';
 import { PlanName, PlanPayments } from './plan-payments.tsx';
 

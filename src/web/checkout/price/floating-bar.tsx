@@ -7,9 +7,9 @@ import { classes } from '../../ui/classes.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { SectionName } from '../block-section.ts';
-import { type Desk, useDesk } from '../desk.tsx';
 import { goToSection } from '../go-to-section.ts';
-import { currentProblems } from '../readiness.ts';
+import { type Desk, useDesk } from '../state/checkout-context.tsx';
+import { currentProblems } from '../state/readiness.ts';
 import { isBarShown } from './sticky.ts';
 import { useWindowMoves } from './use-window-moves.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 
 /** A price as the server gave it. */
 export type ShownQuote = NonNullable<BookingView['quote']>;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { Block } from '../plain-block.tsx';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import { PlanName, PlanPayments } from './plan-payments.tsx';
 
 /** When the money is due: every way to pay with its dates and amounts. */

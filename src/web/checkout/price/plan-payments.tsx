@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 
 type Plan = BookingView['plans'][number];
 

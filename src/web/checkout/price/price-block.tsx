@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Price } from '../../ui/price.tsx';
 import { Block } from '../plain-block.tsx';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import { Cancellation } from './cancellation.tsx';
 import { chargedBefore } from './money-facts.ts';
 import { PriceLines } from './price-lines.tsx';

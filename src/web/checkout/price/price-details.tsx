@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import type { Desk } from '../desk.tsx';
+import type { Desk } from '../state/checkout-context.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { ServiceFeeSheet } from './service-fee.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { partySize } from '#domain/party/passengers.ts';
 import { Popup } from '../../popups/popup.tsx';
-import { useDesk } from '../desk.tsx';
+import { useDesk } from '../state/checkout-context.tsx';
 import { Cancellation } from './cancellation.tsx';
 import { Due } from './due.tsx';
 import { PriceDetails } from './price-details.tsx';

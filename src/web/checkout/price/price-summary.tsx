@@ -1,7 +1,8 @@
 import { memo, useDeferredValue, useRef, useState } from 'react';
 import { partySize } from '#domain/party/passengers.ts';
 import { ShareButton } from '../../share/share-button.tsx';
-import { type Desk, useDesk } from '../desk.tsx';
+import { type Desk, useDesk } from '../state/checkout-context.tsx';
+import { ToldTotal } from './announced-total.tsx';
 import { Cancellation } from './cancellation.tsx';
 import { PriceDifference } from './difference.tsx';
 import { Due } from './due.tsx';
@@ -10,7 +11,6 @@ import { PriceTotal } from './price-total.tsx';
 import { SmallPrint } from './small-print.tsx';
 import { isOverflowing } from './sticky.ts';
 import { SummaryHead } from './summary-head.tsx';
-import { ToldTotal } from './told-total.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import { TrustRow } from './trust-row.tsx';
 import { useWindowMoves } from './use-window-moves.ts';

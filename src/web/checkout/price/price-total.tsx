@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { PriceReload } from '../use-quote.ts';
+import type { PriceReload } from '../state/use-quote.ts';
 import { chargedBefore, type ShownQuote } from './money-facts.ts';
 
 /** The total, large. While a newer one is on its way it stays, dimmed; when that does not come, it is marked as old. */

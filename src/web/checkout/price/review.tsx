@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Price } from '../../ui/price.tsx';
 import { blockSection, type SectionName } from '../block-section.ts';
-import { useDesk } from '../desk.tsx';
 import { goToSection } from '../go-to-section.ts';
+import { useDesk } from '../state/checkout-context.tsx';
 import { CancellationLine } from './cancellation.tsx';
 import { DateFact, ExtrasFact, PartyFact, RoomsFact } from './trip-facts.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { OperatorFacts } from '#domain/catalogue/facts.ts';
 import { dayText } from '../../ui/days.ts';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import type { ShownQuote } from './money-facts.ts';
 import { ShortText } from './short-text.tsx';
 

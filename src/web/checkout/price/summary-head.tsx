@@ -4,7 +4,7 @@ import { usePage } from '../../browser/page-config.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { photoOf } from '../../ui/photo-of.ts';
 import { Rating } from '../../ui/rating.tsx';
-import type { BookingPage } from '../checkout.ts';
+import type { BookingPage } from '../state/checkout.ts';
 
 /** The tour in small: photograph, name, operator, rating. */
 export const SummaryHead = memo(function SummaryHead({ page }: { page: BookingPage }) {

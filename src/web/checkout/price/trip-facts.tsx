@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble, CalendarDays, Sparkles, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayText } from '../../ui/days.ts';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import { chosenExtras, chosenRooms, partyText } from './chosen.ts';
 
 /** What is chosen so far: date, travellers, rooms, extras. */

@@ -5,7 +5,7 @@ import { bedPlan } from './bed-plan.ts';
 import type { Person } from './people.ts';
 import { PersonToken } from './person-token.tsx';
 import type { Room } from './room-limits.ts';
-import type { Carrying } from './use-carrying.ts';
+import type { Carrying } from './use-room-drag.ts';
 
 /** How the beds of a room stand, so that names have the space they need. */
 const columns: Readonly<Record<number, string>> = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };

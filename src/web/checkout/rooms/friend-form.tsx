@@ -4,9 +4,9 @@ import type { Problem } from '#domain/booking/problem.ts';
 import type { FriendAnswer } from '#domain/rooms/friends.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Act } from '../desk.tsx';
 import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
+import type { Act } from '../state/checkout-context.tsx';
 import type { Room } from './room-limits.ts';
 
 const parts = ['name', 'email'] as const;

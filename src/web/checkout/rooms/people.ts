@@ -1,5 +1,5 @@
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 
 /** Somebody who needs a bed; the key stays with the person while others come and go. */
 export type Person = { readonly key: string; readonly typeId: number; readonly name: string };

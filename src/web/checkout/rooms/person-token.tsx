@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import { Bed } from './bed.tsx';
 import type { Person } from './people.ts';
-import type { Carrying } from './use-carrying.ts';
+import type { Carrying } from './use-room-drag.ts';
 
 /** The hint that says how people are moved; every token is described by it. */
 export const moveHintId = 'booking-rooms-move';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../ui/notice.tsx';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 
 /** Who lost a room because the party or the date changed, or because the adult left. */
 export function Released({ view }: { view: BookingView }) {

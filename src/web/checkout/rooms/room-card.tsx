@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import { Stepper } from '../../ui/stepper.tsx';
-import type { Act } from '../desk.tsx';
-import type { BookingView } from '../view.ts';
+import type { Act } from '../state/checkout-context.tsx';
+import type { BookingView } from '../state/view.ts';
 import { Beds } from './beds.tsx';
 import { FriendForm } from './friend-form.tsx';
 import type { Person } from './people.ts';
 import { RoomPrice, RoomWords } from './room-facts.tsx';
 import { type Room, roomTrouble, stepperLimit, waitingOf } from './room-limits.ts';
-import type { Carrying } from './use-carrying.ts';
 import { useLimitWords } from './use-limit-words.ts';
+import type { Carrying } from './use-room-drag.ts';
 
 export type RoomCardProps = {
   room: Room;

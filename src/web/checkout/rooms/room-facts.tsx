@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Price } from '../../ui/price.tsx';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import type { PassengerOffer, Room } from './room-limits.ts';
 
 /** More than so many are not counted out loud. */

@@ -1,4 +1,4 @@
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 
 /** A room as it is offered. */
 export type Room = BookingView['offers']['rooms'][number];

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Person } from './people.ts';
 import { PersonToken } from './person-token.tsx';
-import type { Carrying } from './use-carrying.ts';
+import type { Carrying } from './use-room-drag.ts';
 
 /** Those who have no room yet; whoever is put here gives theirs back. */
 export function Waiting({ people, carrying }: { people: readonly Person[]; carrying: Carrying }) {

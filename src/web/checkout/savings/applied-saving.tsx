@@ -3,7 +3,7 @@ import { BadgePercent, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { priceText } from '../../ui/price-parts.ts';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import { useSavingName } from './use-saving-name.ts';
 
 /** The saving that counts, what it takes off, and the one press that takes it away. */

@@ -1,5 +1,5 @@
 import { shareOf } from '#domain/money/money.ts';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 
 /** What a membership would take off this booking, in minor units; null while there is no price or no membership on sale. */
 export function memberSavings({ quote, offers }: Pick<BookingView, 'quote' | 'offers'>) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { partySize } from '#domain/party/passengers.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
+import type { BookingView } from '../state/view.ts';
 import { linkLook } from '../terms/link-look.ts';
-import type { BookingView } from '../view.ts';
 import { PromotionList } from './promotion-list.tsx';
 
 /** Opens the operator's promotions for a party of this size, with their terms. */

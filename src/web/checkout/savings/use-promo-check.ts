@@ -7,8 +7,8 @@ import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
-import type { Act } from '../desk.tsx';
-import type { BookingView } from '../view.ts';
+import type { Act } from '../state/checkout-context.tsx';
+import type { BookingView } from '../state/view.ts';
 
 type Applied = NonNullable<AnswerOf<'checkPromoCode'>['data']>;
 

@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
 import { useContent } from '../popups/use-content.ts';
-import type { BookingView } from '../view.ts';
+import type { BookingView } from '../state/view.ts';
 import { CancellationTable } from './cancellation-table.tsx';
 import { linkLook } from './link-look.ts';
 import { TermsText } from './terms-text.tsx';

@@ -4,7 +4,7 @@ import { fromSlashed } from '#domain/calendar/day-forms.ts';
 import { BIRTH_FIELD, isOutsideTour } from '#domain/party/age-fit.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Checkout } from '../checkout.ts';
+import type { Checkout } from '../state/checkout.ts';
 
 /** Warns when somebody will be too young or too old for the tour. */
 export function AgeNotice({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldWords } from '../../ui/field.tsx';
 import { PhoneField, type PhoneValue } from '../../ui/phone-field.tsx';
-import { setPhoneJudge } from '../readiness.ts';
+import { setPhoneJudge } from '../state/readiness.ts';
 
 /** The countries that most travellers call from. */
 const preferred = ['au', 'ca', 'de', 'nz', 'gb', 'us'];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '#domain/booking/problem.ts';
 import type { FieldFacts } from '#domain/catalogue/facts.ts';
-import { useDeskIfAny } from '../desk.tsx';
+import { useDeskIfAny } from '../state/checkout-context.tsx';
 
 /** The least length of an answer that names none of its own. */
 const shortest = 2;

@@ -1,0 +1,88 @@
+import type { ParsedOf } from '#contract/schemas.ts';
+import { isCardExpired } from '#domain/payment/stored-card.ts';
+import type { Account, Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** How many of the newest entries of travel credits are told; the balance counts all of them. */
+const mostEntries = 100;
+
+/** What belongs to an account, told to its owner and to nobody else. */
+export function createBelongings(database: Database) {
+  const membershipOf = async (accountId: string, now: Date) => {
+    const row = await database
+      .selectFrom('membership')
+      .select(['since', 'until'])
+      .where('account_id', '=', accountId)
+      .where('since', '<=', now)
+      .orderBy('until', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return null;
+    return { since: row.since.toISOString(), until: row.until.toISOString(), running: row.until > now };
+  };
+  const creditsOf = async (accountId: string) => {
+    const owned = database.selectFrom('travel_credit').where('account_id', '=', accountId);
+    const entries = await owned
+      .select(['id', 'amount', 'reason', 'at'])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(mostEntries)
+      .execute();
+    const { sum } = await owned.select(({ fn }) => fn.sum<number | null>('amount').as('sum')).executeTakeFirstOrThrow();
+    const { reserved } = await database
+      .selectFrom('travel_credit')
+      .innerJoin('hold', 'hold.id', 'claim_id')
+      .select(({ fn }) => fn.sum<number | null>('amount').as('reserved'))
+      .where('travel_credit.account_id', '=', accountId)
+      .where('state', 'in', ['held', 'paying'])
+      .executeTakeFirstOrThrow();
+    return {
+      balance: Number(sum ?? 0),
+      reserved: 0 - Number(reserved ?? 0),
+      entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    };
+  };
+  const cardsOf = async (accountId: string, now: Date) => {
+    const rows = await database
+      .selectFrom('stored_card')
+      .select([
+        'id',
+        'brand',
+        'last_four as lastFour',
+        'expiry_month as expiryMonth',
+        'expiry_year as expiryYear',
+        'holder_name as holderName',
+      ])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute();
+    return rows.map((card) => ({ ...card, expired: isCardExpired(card, now.getTime()) }));
+  };
+  const agencyOf = async (agencyId: string) =>
+    database
+      .selectFrom('agency')
+      .select(['name', 'commission', 'open_holds_limit as openHoldsLimit'])
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow();
+  return {
+    async readBelongings(_request: object, caller: Caller) {
+      const { id, agencyId } = caller.account as Account;
+      const now = new Date();
+      return {
+        membership: await membershipOf(id, now),
+        travelCredits: await creditsOf(id),
+        cards: await cardsOf(id, now),
+        agency: agencyId ? await agencyOf(agencyId) : null,
+      };
+    },
+    async removeStoredCard({ id }: ParsedOf<'removeStoredCard'>, caller: Caller) {
+      const { numDeletedRows } = await database
+        .deleteFrom('stored_card')
+        .where('id', '=', id)
+        .where('account_id', '=', (caller.account as Account).id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 0n ? new Refusal(404, 'not-found') : { status: 'OK' as const };
+    },
+  };
+}

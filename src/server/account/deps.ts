@@ -1,0 +1,18 @@
+import type { Database } from '../platform/database/database.ts';
+import type { RateLimiter } from '../platform/limits/rate-limit.ts';
+import type { SendMail } from '../platform/mail/outgoing-mail.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Auth } from './auth.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What the use cases of accounts work with. */
+export type AccountMeans = {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly limit: RateLimiter;
+  readonly sendMail: SendMail;
+  readonly auth: Auth;
+  readonly sessions: Sessions;
+  readonly devices: KnownDevices;
+};

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { OfferContext } from '#contract/view/booking-offers.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
+import { type Currency, isCurrency } from '#domain/money/currency.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Door } from '../platform/web-bundle.ts';
+import type { Bookable, Bookables } from './bookables.ts';
+import type { Claims } from './quote/entitlements.ts';
+import type { PaymentCapabilities } from './quote/payment-capabilities.ts';
+import type { PromoGuesses } from './quote/promo-guesses.ts';
+import type { QuoteSeal } from './quote/quote-token.ts';
+
+/** What the use cases of the booking page work with. */
+export type BookingMeans = {
+  readonly catalogue: Catalogue;
+  readonly bookables: Bookables;
+  readonly pool: pg.Pool;
+  readonly database: Database;
+  readonly door: Pick<Door, 'fragment' | 'words'>;
+  readonly seal: QuoteSeal;
+  readonly guesses: PromoGuesses;
+  readonly payments: PaymentCapabilities;
+};
+
+/** What a selection of this caller is held against, at a moment. */
+export const offerContext = (
+  { facts, availability }: Bookable,
+  { person }: Claims,
+  caller: Caller,
+  asked: Currency | undefined,
+  now: Instant,
+): OfferContext => ({
+  facts,
+  availability,
+  person,
+  today: dayAt(now, facts.operator.timeZone),
+  now,
+  language: caller.language,
+  currency: currencyFor(asked, caller),
+  isAgent: caller.account?.role === 'agent',
+});
+
+/** The currency to answer in: the one that was asked for, else the visitor's own. */
+export const currencyFor = (asked: Currency | undefined, { currency }: Caller): Currency =>
+  asked ?? (isCurrency(currency) ? currency : 'EUR');

@@ -1,0 +1,61 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { mailboxKey } from '#domain/party/mailbox-key.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { HoldTable } from '../../platform/database/tables.ts';
+import { formerMarks, isCode, visitorMark } from './codes.ts';
+
+/** A hold as it is kept, with what access hangs on. */
+export type HoldRow = Selectable<HoldTable> & {
+  readonly operator_uuid: string;
+  readonly agency_name: string | null;
+  readonly agent_name: string | null;
+  /** When it was read, by the database's clock. */
+  readonly read_at: Date;
+  /** Whether its mailbox has another, confirmed hold of the departure. */
+  readonly mailbox_used: SqlBool;
+};
+
+/** Who looks at a hold. */
+export type Viewer = AnswerOf<'loadHold'>['hold']['viewer'];
+
+/** Reads a hold. */
+export async function readHold(database: Database, id: string): Promise<HoldRow | null> {
+  const row = await database
+    .selectFrom('hold')
+    .innerJoin('tour', 'tour.id', 'hold.tour_id')
+    .innerJoin('operator_profile as profile', 'profile.id', 'tour.operator_id')
+    .leftJoin('agency', 'agency.id', 'hold.agency_id')
+    .leftJoin('user_account as account', 'account.id', 'hold.account_id')
+    .selectAll('hold')
+    .select(['profile.operator_id as operator_uuid', 'agency.name as agency_name', 'account.name as agent_name'])
+    .select([
+      sql<Date>`now()`.as('read_at'),
+      sql<SqlBool>`exists (select from hold other where other.departure_id = hold.departure_id and other.mailbox_key = hold.mailbox_key
+        and other.id <> hold.id and other.agency_id is null and other.confirmed_at is not null)`.as('mailbox_used'),
+    ])
+    .where('hold.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * As whom a caller may see a hold; null when it does not exist for them. A hold that was made while logged in is not opened
+ * by the browser alone: others may use it after the log-out. What was confirmed is the traveller's whose address it has.
+ */
+export function viewerOf(hold: HoldRow, caller: Caller, code: string | null): Viewer | null {
+  const { account } = caller;
+  if (account && hold.account_id === account.id) return 'owner';
+  if (hold.account_id === null && [visitorMark(caller), ...formerMarks(caller)].includes(hold.visitor_mark))
+    return 'owner';
+  const ownAddress = account?.role === 'traveller' && mailboxKey(account.email) === hold.mailbox_key;
+  if (ownAddress && hold.agency_id === null && hold.confirmed_at !== null) return 'owner';
+  if (code !== null && isCode(code, hold.code_hash)) return 'code';
+  if (account?.role === 'staff') return 'staff';
+  if (account?.agencyId && account.agencyId === hold.agency_id) return 'colleague';
+  return account?.operatorId && account.operatorId === hold.operator_uuid ? 'operator' : null;
+}
+
+/** Whether somebody may give a hold's places back. */
+export const mayEnd = (viewer: Viewer): boolean => viewer === 'owner' || viewer === 'code';

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addressMark, codeHash, holdCode, isCode, newReference, visitorMark } from './codes.ts';
+
+test('A18 the code of a link belongs to one hold and one secret, and its hash does not open anything', () => {
+  const id = randomUUID();
+  const code = holdCode('a secret', id);
+  expect(Buffer.from(code, 'base64url')).toHaveLength(32);
+  const kept = codeHash(code);
+  expect(isCode(code, kept)).toBe(true);
+  for (const wrong of [
+    kept,
+    `${code}A`,
+    code.slice(1),
+    '',
+    holdCode('another', id),
+    holdCode('a secret', randomUUID()),
+  ])
+    expect(isCode(wrong, kept)).toBe(false);
+  expect(isCode(code, null)).toBe(false);
+});
+
+test('references are eight letters and digits that nobody mistakes, and differ', () => {
+  const references = Array.from({ length: 2000 }, newReference);
+  expect(new Set(references).size).toBe(2000);
+  for (const reference of references) expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+});
+
+test('browsers and addresses are kept as hashes', () => {
+  expect(visitorMark({ visitorId: () => 'abc' })).not.toContain('abc');
+  expect(addressMark('a secret', '10.0.0.1')).not.toBe(addressMark('another', '10.0.0.1'));
+});

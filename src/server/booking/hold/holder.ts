@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Holder } from '#domain/booking/hold.ts';
+import { mailboxKey } from '#domain/party/mailbox-key.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { formerMarks, visitorMark } from './codes.ts';
+
+/** Who holds: the account and the browser, the agency when an agent does, and the lead traveller's address. */
+export type Who = {
+  readonly accountId: string | null;
+  readonly visitorMark: string;
+  readonly formerMarks: readonly string[];
+  readonly agencyId: string | null;
+  readonly email: string;
+  /** Whether the address is known to be the caller's own; an agency answers for its agents. */
+  readonly confirmed: boolean;
+};
+
+/** Who a caller is, as a holder. */
+export async function whoHolds(database: Database, caller: Caller, email: string): Promise<Who> {
+  const agencyId = caller.account?.role === 'agent' ? caller.account.agencyId : null;
+  return {
+    accountId: caller.account?.id ?? null,
+    visitorMark: visitorMark(caller),
+    formerMarks: formerMarks(caller),
+    agencyId,
+    email,
+    confirmed: agencyId !== null || (await isOwnMailbox(database, caller, mailboxKey(email))),
+  };
+}
+
+/** Whether a caller is logged in with an account whose verified address is this mailbox. */
+export async function isOwnMailbox(database: Database, { account }: Caller, key: string): Promise<boolean> {
+  if (!account || mailboxKey(account.email) !== key) return false;
+  const row = await database
+    .selectFrom('user_account')
+    .select('email_verified')
+    .where('id', '=', account.id)
+    .executeTakeFirst();
+  return row?.email_verified ?? false;
+}
+
+/**
+ * The hold that somebody has made on a departure, whatever became of it; `own` when it is for this caller to see. An address
+ * counts for its owner alone: a stranger who types it must not learn from the answer that it has a hold.
+ */
+export async function heldBefore(
+  database: Database | Transaction,
+  departureId: number,
+  { accountId, visitorMark: mark, formerMarks: former, email, confirmed }: Who,
+): Promise<{ readonly id: string; readonly own: boolean } | null> {
+  const key = mailboxKey(email);
+  const marks = [mark, ...former];
+  const rows = await database
+    .selectFrom('hold')
+    .select(['id', 'account_id', 'visitor_mark', 'mailbox_key', 'confirmed_at'])
+    .where('departure_id', '=', departureId)
+    .where('agency_id', 'is', null)
+    .where((row) =>
+      row.or([
+        row('visitor_mark', 'in', marks),
+        ...(confirmed ? [row.and([row('mailbox_key', '=', key), row('confirmed_at', 'is not', null)])] : []),
+        ...(accountId === null ? [] : [row('account_id', '=', accountId)]),
+      ]),
+    )
+    .execute();
+  const isOwn = (row: (typeof rows)[number]) =>
+    (confirmed && row.confirmed_at !== null && row.mailbox_key === key) ||
+    (row.account_id === null ? marks.includes(row.visitor_mark) : row.account_id === accountId);
+  const row = rows.find(isOwn) ?? rows[0];
+  return row ? { id: row.id, own: isOwn(row) } : null;
+}
+
+/** An agency with its open holds, its row locked so that two agents are counted one after the other. */
+export async function lockAgency(trx: Transaction, agencyId: string): Promise<Holder> {
+  const agency = await trx
+    .selectFrom('agency')
+    .select('open_holds_limit')
+    .where('id', '=', agencyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { open } = await trx
+    .selectFrom('hold')
+    .select((row) => row.fn.countAll<number>().as('open'))
+    .where('agency_id', '=', agencyId)
+    .where((row) =>
+      row.or([
+        row('state', '=', 'paying'),
+        row.and([row('state', '=', 'held'), row('ends_at', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return { kind: 'agent', openHolds: open, openHoldsLimit: agency.open_holds_limit };
+}

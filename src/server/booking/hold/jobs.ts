@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { transaction } from '../../platform/database/database.ts';
+import { type Job, job } from '../../platform/jobs/job.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Log } from '../../platform/log.ts';
+import { type EndingMeans, endHold } from './end-hold.ts';
+import { expireHold, sweepHolds } from './job-kinds.ts';
+
+/** How many overdue holds are ended in one go. */
+const mostAtOnce = 500;
+
+/** The job that ends a hold at its time, and the one that looks after holds whose job was lost. */
+export function createHoldJobs(means: EndingMeans & { readonly queue: Pick<Queue, 'add'>; readonly log: Log }): Job[] {
+  const { database, queue, log } = means;
+  const now = sql<Date>`now()`;
+  return [
+    job(expireHold, async ({ holdId }) => {
+      if (await endHold(means, holdId, 'expire')) {
+        log.info({ holdId }, 'hold expired');
+        return;
+      }
+      // A job that came too early comes again at the end.
+      const early = await database
+        .selectFrom('hold')
+        .select('ends_at')
+        .where('id', '=', holdId)
+        .where('state', '=', 'held')
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      if (!early) return;
+      const queueing = { key: holdId, notBefore: early.ends_at };
+      await transaction(database, (trx) => queue.add(trx, expireHold, { holdId }, queueing));
+    }),
+    job(sweepHolds, async (_data, signal) => {
+      const overdue = await database
+        .selectFrom('hold')
+        .select('id')
+        .where('state', '=', 'held')
+        .where('ends_at', '<=', now)
+        .orderBy('ends_at')
+        .limit(mostAtOnce)
+        .execute();
+      let ended = 0;
+      for (const { id } of overdue) {
+        if (signal.aborted) break;
+        if (await endHold(means, id, 'expire')) ended += 1;
+      }
+      if (ended > 0) log.warn({ ended }, 'holds without a job were ended');
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { mailboxKey } from '#domain/party/mailbox-key.ts';
+import type { Account, Caller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { HeldSelection } from './snapshot.ts';
+import { endSeconds, shownState } from './view-hold.ts';
+
+/** So many are listed, the newest first. */
+const mostListed = 50;
+
+/**
+ * The holds of an account: those it made, those that a traveller has confirmed as their own, and those of an agent's agency.
+ * Anybody can type anybody's address, so an unconfirmed hold is not in the account of whoever has it.
+ */
+export async function listHolds(
+  { database }: { readonly database: Database },
+  caller: Caller,
+): Promise<AnswerOf<'listHolds'>> {
+  const { id, email, role, agencyId } = caller.account as Account;
+  const rows = await database
+    .selectFrom('hold')
+    .select(['id', 'reference', 'state', 'selection', 'currency', 'total', 'ends_at', 'lead_email'])
+    .select(sql<Date>`now()`.as('read_at'))
+    .where(({ or, eb }) =>
+      or([
+        eb('account_id', '=', id),
+        ...(role === 'traveller'
+          ? [
+              eb.and([
+                eb('mailbox_key', '=', mailboxKey(email)),
+                eb('confirmed_at', 'is not', null),
+                eb('agency_id', 'is', null),
+              ]),
+            ]
+          : []),
+        ...(agencyId === null ? [] : [eb('agency_id', '=', agencyId)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+  return {
+    holds: rows.map((row) => {
+      const { choices, tour, until } = row.selection as HeldSelection;
+      return {
+        id: row.id,
+        reference: row.reference,
+        state: shownState(row),
+        tour: tour[caller.language],
+        from: choices.day as string,
+        until,
+        endsAt: endSeconds(row.ends_at),
+        price: {
+          amount: row.total,
+          currency: row.currency as AnswerOf<'listHolds'>['holds'][number]['price']['currency'],
+        },
+        leadEmail: row.lead_email,
+      };
+    }),
+  };
+}

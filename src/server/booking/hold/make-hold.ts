@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { requestCode } from '#contract/wire/problem-places.ts';
+import { HOLD_MS, holdTrouble, unconfirmedShare } from '#domain/booking/hold.ts';
+import { mailboxKey } from '#domain/party/mailbox-key.ts';
+import { partySize } from '#domain/party/passengers.ts';
+import { takePlaces } from '../../places/ledger.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { type Transaction, transaction } from '../../platform/database/database.ts';
+import { reserveCredits } from '../quote/credit-ledger.ts';
+import { addressMark, codeHash, holdCode, newReference } from './codes.ts';
+import { creditsGone, usedCredits } from './credit-use.ts';
+import type { HoldMeans } from './deps.ts';
+import { keptAnswers } from './forms.ts';
+import { readGround, shortProblems, type WantedPlace } from './hold-facts.ts';
+import { type Adding, countFlood } from './hold-limits.ts';
+import { heldBefore, lockAgency, type Who } from './holder.ts';
+import { expireHold } from './job-kinds.ts';
+import { mailsOfNew, type NamedFriend } from './mails.ts';
+import { mayUseCode, usedCode } from './promo-use.ts';
+import { type ToldProblem, toldProblem } from './refuse.ts';
+import { heldPrice, heldSelection } from './snapshot.ts';
+import { findMade, type Made, type SubmissionName } from './submission.ts';
+import { countUnconfirmed } from './unconfirmed.ts';
+import type { Judged } from './validate.ts';
+
+/** Why a hold was not made; nothing of it is left. */
+export type NotMade =
+  | { readonly why: 'catalogue-moved' }
+  | { readonly why: 'key-of-another' }
+  | { readonly why: 'flood'; readonly retryAfterSeconds: number }
+  | { readonly why: 'already-held'; readonly before: { readonly id: string; readonly own: boolean } | null }
+  | { readonly why: 'refused'; readonly status: 409; readonly code: string; readonly problems: readonly ToldProblem[] };
+
+/** Carries the reason out of the transaction, which rolls back on its way. */
+class RollBack extends Error {
+  readonly reason: NotMade | { readonly why: 'reference-taken' };
+  constructor(reason: RollBack['reason']) {
+    super(reason.why);
+    this.reason = reason;
+  }
+}
+
+const refused = (code: string, problems: readonly ToldProblem[] = []) =>
+  new RollBack({ why: 'refused', status: 409, code, problems });
+
+/** What a hold is made of. */
+export type Wanting = {
+  readonly judged: Judged;
+  readonly who: Who;
+  readonly name: SubmissionName;
+  readonly caller: Caller;
+  readonly timeZone: string;
+};
+
+/** How often a reference is drawn; that two in a row are taken is as likely as winning a lottery twice. */
+const mostDraws = 3;
+
+/** Makes a hold: its row, its travellers, its mails, the job that ends it, and last its places, all or nothing. */
+export async function makeHold(
+  means: HoldMeans,
+  wanting: Wanting,
+): Promise<{ readonly made: Made; readonly again: boolean } | NotMade> {
+  for (let draws = 0; draws < mostDraws; draws += 1) {
+    try {
+      return await transaction(means.database, (trx) => makeIn(trx, means, wanting));
+    } catch (error) {
+      if (!(error instanceof RollBack)) throw error;
+      if (error.reason.why !== 'reference-taken') return error.reason;
+    }
+  }
+  throw new Error(`${mostDraws} references in a row were taken`);
+}
+
+async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
+  const { judged, who, name } = wanting;
+  const { departure, bookable, email } = judged;
+  const holder =
+    who.agencyId === null ? ({ kind: 'traveller', holdsOnDeparture: 0 } as const) : await lockAgency(trx, who.agencyId);
+  const code = usedCode(judged);
+  const ground = await readGround(trx, judged);
+  if (!ground || ground.version !== bookable.listed.saleVersion) throw new RollBack({ why: 'catalogue-moved' });
+  const trouble = holdTrouble(departure, holder, ground.now, bookable.facts.operator.timeZone);
+  if (trouble) throw refused(`hold-${requestCode(trouble)}`);
+  // A first look, so that those who come too late do not write for nothing. The lock has the last word.
+  const short = ground.wanted.filter(({ amount, left }) => left < amount);
+  if (short.length > 0) throw soldOut(short);
+  if (!who.confirmed && partySize(judged.selection.party) > ground.leftForUnconfirmed) throw refused(unconfirmedFull);
+
+  const made = await insertHold(trx, means, wanting);
+  if (!made) {
+    const earlier = await findMade(trx, name);
+    if (earlier === 'other') throw new RollBack({ why: 'key-of-another' });
+    if (earlier) return { made: earlier, again: true };
+    const before = who.agencyId === null ? await heldBefore(trx, departure.id, who) : null;
+    // Of the unique keys of a hold only the reference is left.
+    throw new RollBack(before ? { why: 'already-held', before } : { why: 'reference-taken' });
+  }
+  const flood = await countFlood(trx, adding(means, wanting, made.id));
+  if (flood.wait > 0) throw new RollBack({ why: 'flood', retryAfterSeconds: flood.wait });
+  if (code !== null) {
+    if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusable]);
+    await trx.insertInto('promo_use').values({ code, claim_id: made.id, person: email }).execute();
+  }
+  const credits = usedCredits(judged);
+  if (credits > 0 && !(await reserveCredits(trx, who.accountId as string, made.id, credits)))
+    throw refused('promo-no-credits', [creditsGone]);
+  await writeParts(trx, means, wanting, made, ground.operator, flood.full);
+  const taking = await takePlaces(trx, made.id, 'hold', ground.wanted);
+  if (!taking.taken)
+    throw soldOut(ground.wanted.filter(({ placeId }) => taking.short.includes(placeId)).map(nothingLeft));
+  if (!who.confirmed) {
+    const { held, capacity } = await countUnconfirmed(trx, departure.id);
+    if (held > unconfirmedShare(capacity)) throw refused(unconfirmedFull);
+  }
+  return { made, again: false };
+}
+
+/** Too many places are held by people who have not shown that their address is theirs. */
+const unconfirmedFull = 'hold-unconfirmed-full';
+
+/** What a hold adds to; a person's own confirmed address is not a stranger's, and agents are mailed at theirs. */
+function adding({ settings }: HoldMeans, { judged, who, caller }: Wanting, holdId: string): Adding {
+  const strangers = friendsOf(judged.selection).map(({ email }) => mailboxKey(email));
+  if (!who.confirmed) strangers.push(mailboxKey(judged.email));
+  const mark = addressMark(settings.secret, caller.network);
+  return { holdId, addressMark: mark, countsForNetwork: who.agencyId === null, strangers };
+}
+
+/** A code that cannot be used once more, told like one that does not exist. */
+const unusable = toldProblem({ block: 'savings', code: 'usedUp', path: 'saving', report: '' });
+
+/** What was left at the first look is gone by now; whether one or none is left is not worth another question. */
+const nothingLeft = (place: WantedPlace): WantedPlace => ({ ...place, left: place.amount > 1 ? place.left : 0 });
+
+function soldOut(short: readonly WantedPlace[]): RollBack {
+  const problems = shortProblems(short);
+  return refused(problems[0]?.code ?? 'sold-out', problems);
+}
+
+/** Writes the hold itself; null when one of its unique keys is there already, after whoever writes the same has finished. */
+async function insertHold(
+  trx: Transaction,
+  { settings }: HoldMeans,
+  { judged, who, name, caller, timeZone }: Wanting,
+): Promise<Made | null> {
+  const { bookable, departure, email, price, shown } = judged;
+  const id = randomUUID();
+  const quote = shown.quote as NonNullable<AnswerOf<'loadBookingData'>['data']['quote']>;
+  const row = await trx
+    .insertInto('hold')
+    .values({
+      id,
+      reference: newReference(),
+      variant_id: bookable.facts.variant.id,
+      departure_id: departure.id,
+      tour_id: bookable.facts.tour.id,
+      account_id: who.accountId,
+      visitor_mark: who.visitorMark,
+      address_mark: addressMark(settings.secret, caller.network),
+      agency_id: who.agencyId,
+      lead_email: email,
+      language: caller.language,
+      time_zone: timeZone,
+      selection: JSON.stringify(heldSelection(judged)),
+      price: JSON.stringify(heldPrice(judged)),
+      currency: price.currency,
+      total: price.total,
+      price_version: quote.priceVersion,
+      rate: quote.rate,
+      submission_owner: name.owners[0] as string,
+      submission_key: name.key,
+      submission_print: name.print,
+      code_hash: codeHash(holdCode(settings.secret, id)),
+      // In milliseconds, so that what is read is what is kept.
+      created_at: sql<Date>`date_trunc('milliseconds', now())`,
+      ends_at: sql<Date>`date_trunc('milliseconds', now()) + ${HOLD_MS / 1000} * interval '1 second'`,
+      confirmed_at: who.confirmed ? sql<Date>`now()` : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'reference', 'ends_at'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes everything that hangs on a hold but its places. */
+async function writeParts(
+  trx: Transaction,
+  { settings, sendMail, queue }: HoldMeans,
+  { judged, who, caller, timeZone }: Wanting,
+  made: Made,
+  operator: { readonly email: string; readonly language: 'en' | 'de' },
+  fullMailboxes: ReadonlySet<string>,
+): Promise<void> {
+  const { bookable, forms, selection, email, price } = judged;
+  const { travellerFields } = bookable.facts.variant;
+  const travellers = forms.map((form, position) => ({
+    hold_id: made.id,
+    position,
+    passenger_type: form.typeId,
+    answers: JSON.stringify(keptAnswers(travellerFields, form, position)),
+  }));
+  if (travellers.length > 0) await trx.insertInto('hold_traveller').values(travellers).execute();
+  const friends = friendsOf(selection);
+  if (friends.length > 0) {
+    const rows = friends.map(({ roomId, ...friend }, position) => ({
+      hold_id: made.id,
+      room_id: roomId,
+      position,
+      ...friend,
+    }));
+    await trx.insertInto('hold_friend').values(rows).execute();
+  }
+  const agency = who.agencyId
+    ? await trx.selectFrom('agency').select('name').where('id', '=', who.agencyId).executeTakeFirstOrThrow()
+    : null;
+  const { 'first-name': first = '', 'last-name': last = '' } = forms[0]?.values ?? {};
+  const hold = {
+    ...made,
+    endsAt: made.ends_at,
+    language: caller.language,
+    timeZone,
+    selection: heldSelection(judged),
+    total: price.total,
+    currency: price.currency,
+    tour: { slug: bookable.facts.tour.slug, tagline: bookable.listed.tagline[caller.language] },
+    holder: who.agencyId ? (caller.account?.email ?? email) : email,
+    operator,
+  };
+  for (const mail of mailsOfNew(hold, `${first} ${last}`.trim(), agency?.name ?? null, friends, settings))
+    if (mail.kind === 'hold-placed' || !fullMailboxes.has(mailboxKey(mail.to))) await sendMail(trx, mail);
+  await queue.add(trx, expireHold, { holdId: made.id }, { key: made.id, notBefore: made.ends_at });
+}
+
+/** The friends who were named for open beds. */
+const friendsOf = ({ friends }: Judged['selection']): NamedFriend[] =>
+  Object.entries(friends).flatMap(([roomId, answer]) =>
+    answer.unknown
+      ? []
+      : answer.friends.map(({ name, email }) => ({
+          roomId: Number(roomId),
+          name: name.trim(),
+          email: email.trim().toLowerCase(),
+        })),
+  );

@@ -1,0 +1,85 @@
+import type { BookingTrouble } from '#contract/schemas/hold.ts';
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { Language } from '#contract/shop.ts';
+import { blockOf, requestCode, requestPath } from '#contract/wire/problem-places.ts';
+import type { Problem } from '#domain/booking/problem.ts';
+import { dateReport } from '#domain/booking/tour-problems.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Door } from '../../platform/web-bundle.ts';
+
+type Data = AnswerOf<'loadBookingData'>['data'];
+
+/** A problem by the names of the request, not in words yet. */
+export type ToldProblem = Omit<BookingTrouble['data']['problems'][number], 'message'> & Pick<Problem, 'fits'>;
+
+/** What a refused submission may carry besides its code. */
+export type More = {
+  readonly problems?: readonly ToldProblem[];
+  readonly description?: string;
+  readonly type?: BookingTrouble['type'];
+  readonly url?: string | null;
+  readonly difference?: Data['difference'];
+  readonly quote?: Data['quote'];
+  readonly retryAfterSeconds?: number;
+};
+
+/** Makes refusals of submissions: every one has the same fields, in the sender's language. */
+export type Refuse = (status: Refusal['status'], code: string, more?: More) => Promise<Refusal>;
+
+/** What a person must not learn by trying codes is told as an unknown code. */
+const secretTroubles = ['notYetValid', 'expired', 'usedUp'];
+
+/** A problem of the domain by the names of the request. */
+export function toldProblem({ block, code, path, report, fits }: Problem): ToldProblem {
+  const shown = block === 'savings' && secretTroubles.includes(code) ? 'unknownCode' : code;
+  return {
+    block,
+    code: requestCode(shown),
+    path: requestPath(path),
+    report: block === 'savings' ? `Savings - ${shown}` : report,
+    ...(fits && { fits, passengerType: fits.id }),
+  };
+}
+
+/** Something in the selection that cannot be had, where the request named it. */
+export const staleProblem = ({ path, code }: { readonly path: string; readonly code: string }): ToldProblem => {
+  const block = blockOf(path);
+  const report = block === 'date' ? dateReport(code) : `${block[0]?.toUpperCase()}${block.slice(1)} - ${code}`;
+  return { block, code, path, report };
+};
+
+/** The code of the words for a problem: some mean another thing in another block. */
+const wordsFor = ({ block, code }: ToldProblem): string => {
+  if (block === 'savings') return `promo-${code}`;
+  return block === 'date' && code === 'missing' ? 'date-missing' : code;
+};
+
+/** Says no in one language. */
+export function refuser(door: Pick<Door, 'words'>, language: Language): Refuse {
+  return async (status, code, more = {}) => {
+    const { problems = [], description, type = 'other', url = null, difference = null, quote = null } = more;
+    const valuesFor = ({ fits }: ToldProblem) => (fits ? { type: fits.singular[language] } : {});
+    const told = await Promise.all(
+      problems.map(async (problem) => {
+        const { fits: _, ...shown } = problem;
+        return { ...shown, message: await door.words(language, wordsFor(problem), valuesFor(problem)) };
+      }),
+    );
+    const trouble: BookingTrouble = {
+      type,
+      url,
+      description: description ?? told[0]?.message ?? (await door.words(language, code)),
+      enquiryId: null,
+      data: { problems: told, difference, quote },
+    };
+    return new Refusal(status, code, {
+      problems: problems.map((problem) => ({
+        path: problem.path,
+        code: wordsFor(problem),
+        values: valuesFor(problem),
+      })),
+      retryAfterSeconds: more.retryAfterSeconds ?? null,
+      more: trouble,
+    });
+  };
+}

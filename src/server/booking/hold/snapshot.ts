@@ -1,0 +1,90 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import { LANGUAGES, type Language, type Words } from '#domain/catalogue/words.ts';
+import { type PassengerCounts, partySize } from '#domain/party/passengers.ts';
+import type { Choices } from '#domain/pricing/choices.ts';
+import type { Line } from '#domain/pricing/line.ts';
+import { inRoom, roomsBegun } from '#domain/rooms/allocation.ts';
+import { openBeds } from '#domain/rooms/friends.ts';
+import { shownLine } from '../quote/shown-lines.ts';
+import type { Judged } from './validate.ts';
+
+/** What is held, as it was agreed. Names are kept in every language: the catalogue may change its own. */
+export type HeldSelection = {
+  readonly choices: Omit<Choices, 'insurance' | 'membership'>;
+  readonly tour: Words;
+  readonly variant: Words;
+  readonly until: string;
+  readonly types: readonly { readonly id: number; readonly singular: Words; readonly plural: Words }[];
+  readonly rooms: readonly {
+    readonly id: number;
+    readonly name: Words;
+    readonly shared: boolean;
+    readonly count: number;
+    readonly people: PassengerCounts;
+    readonly openBeds: number;
+  }[];
+  readonly extras: readonly {
+    readonly id: number;
+    readonly name: Words;
+    readonly optionId: number;
+    readonly option: Words;
+    readonly quantity: number;
+  }[];
+};
+
+/** The price as it was agreed, with its grounds and what a cancellation gives back. */
+export type HeldPrice = {
+  readonly lines: readonly (Line & { readonly name: Words | null })[];
+  readonly total: number;
+  readonly tourPrice: number;
+  readonly oldTotal: number | null;
+  readonly rateDay: string;
+  readonly cancellation: AnswerOf<'loadBookingData'>['data']['cancellation'];
+  readonly cancellationTermsId: number;
+};
+
+/** What is kept of a selection. */
+export function heldSelection({ bookable: { facts }, selection, shown }: Judged): HeldSelection {
+  const { variant, tour } = facts;
+  const { day, party, rooms, extras, flexible, saving } = selection;
+  return {
+    choices: { day, party, rooms, extras, flexible, saving },
+    tour: tour.name,
+    variant: variant.name,
+    until: shown.departure?.until ?? '',
+    types: variant.passengerTypes
+      .filter(({ id }) => (party[id] ?? 0) > 0)
+      .map(({ id, singular, plural }) => ({ id, singular, plural })),
+    rooms: variant.rooms.flatMap((room) => {
+      const people = inRoom(rooms, room.id);
+      const size = partySize(people);
+      if (size === 0) return [];
+      const { id, name, shared } = room;
+      return [{ id, name, shared, count: roomsBegun(room, size), people, openBeds: openBeds(room, size) }];
+    }),
+    extras: variant.extras.flatMap((extra) =>
+      extra.options.flatMap((option) => {
+        const quantity = extras[extra.id]?.[option.id] ?? 0;
+        if (quantity === 0) return [];
+        return [{ id: extra.id, name: extra.name, optionId: option.id, option: option.name, quantity }];
+      }),
+    ),
+  };
+}
+
+/** What is kept of a price. */
+export function heldPrice({ bookable: { facts }, price, shown }: Judged): HeldPrice {
+  const nameOf = (line: Line): Words | null => {
+    const names = LANGUAGES.map((language: Language) => [language, shownLine(line, facts, language).name] as const);
+    return names.some(([, name]) => name === null) ? null : (Object.fromEntries(names) as Words);
+  };
+  return {
+    lines: price.lines.map((line) => ({ ...line, name: nameOf(line) })),
+    total: price.total,
+    tourPrice: price.tourPrice,
+    oldTotal: price.oldTotal,
+    rateDay: facts.rates.day,
+    cancellation: shown.cancellation,
+    cancellationTermsId: facts.operator.termsIds.cancellation,
+  };
+}

@@ -1,0 +1,105 @@
+import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import type { Submission } from '#contract/wire/book.ts';
+import { requestCode } from '#contract/wire/problem-places.ts';
+import { holdTrouble } from '#domain/booking/hold.ts';
+import { inPageOrder } from '#domain/booking/problem.ts';
+import { problemsOf } from '#domain/booking/readiness.ts';
+import { chosenDeparture, type Selection } from '#domain/booking/selection.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
+import type { DepartureFacts } from '#domain/catalogue/facts.ts';
+import type { TravellerForm } from '#domain/party/traveller-form.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import type { Bookable } from '../bookables.ts';
+import { offerContext } from '../deps.ts';
+import { type Claims, readClaims } from '../quote/entitlements.ts';
+import { priceSelection } from '../quote/price-selection.ts';
+import { settleWish } from '../quote/settle-request.ts';
+import type { HoldMeans } from './deps.ts';
+import { isInternationalPhone, leadEmail, lengthProblems, travellerForms } from './forms.ts';
+import { type Refuse, staleProblem, toldProblem } from './refuse.ts';
+
+/** A submission that is complete and possible as far as memory knows; the places and the limits are still to be asked for. */
+export type Judged = {
+  readonly bookable: Bookable;
+  readonly departure: DepartureFacts;
+  readonly selection: Selection;
+  readonly forms: readonly TravellerForm[];
+  readonly email: string;
+  readonly claims: Claims;
+  readonly price: Quote;
+  readonly shown: Omit<AnswerOf<'loadBookingData'>['data'], 'takenBack' | 'difference'>;
+  readonly now: Instant;
+};
+
+/** Holds a submission against the facts: the selection strictly, then everything that is missing in the order of the page. */
+export async function judge(
+  request: ParsedOf<'book'>,
+  { wish, answers, ...consent }: Submission,
+  caller: Caller,
+  { bookables, catalogue, pool, guesses, seal }: HoldMeans,
+  refuse: Refuse,
+): Promise<Judged | Refusal> {
+  const bookable = await bookables.get(request.objectId);
+  if (!bookable) return refuse(404, 'not-found');
+  const { facts } = bookable;
+  const now = catalogue.now();
+  if (facts.tour.blocked) {
+    const description = facts.tour.blocked[caller.language];
+    return refuse(409, 'blocked', { description, problems: [staleProblem({ path: 'date', code: 'blocked' })] });
+  }
+
+  const code = wish.saving.kind === 'promoCode' ? wish.saving.code : null;
+  const hasty = code === null ? null : await guesses.refuse(caller.network, code);
+  if (hasty) return refuse(429, hasty.code, { retryAfterSeconds: hasty.retryAfterSeconds ?? 1 });
+  const claims = await readClaims(pool, caller.account, { code, email: null }, now);
+
+  const context = offerContext(bookable, claims, caller, request.currency, now);
+  const settled = settleWish(wish, context);
+  if (settled.problems) {
+    const problems = settled.problems.map(staleProblem);
+    const late = problems.every(({ code }) => code === 'sold-out' || code === 'too-few-places');
+    return late ? refuse(409, problems[0]?.code ?? 'sold-out', { problems }) : refuse(422, 'invalid', { problems });
+  }
+  const { selection } = settled;
+  const departure = chosenDeparture(selection, context) as DepartureFacts;
+  const never = holdTrouble(departure, { kind: 'traveller', holdsOnDeparture: 0 }, now, facts.operator.timeZone);
+  if (never) return refuse(422, `hold-${requestCode(never)}`);
+  if (settled.takenBack.length > 0)
+    return refuse(409, 'selection-stale', { problems: settled.takenBack.map(staleProblem) });
+
+  const { data: shown, quote: price } = priceSelection(selection, {
+    bookable,
+    claims,
+    premium: null,
+    insuranceQuoteId: null,
+    context,
+    seal,
+  });
+  // The selection has a departure that sells to everybody in the party, so it has a price.
+  if (!price) return refuse(422, 'invalid');
+  if (code !== null && price.savingTrouble === null) await guesses.prove(caller.network, code);
+  const forms = travellerForms(facts.variant, selection.party, answers);
+  const email = leadEmail(forms, caller.account?.email ?? null);
+  const payment = { method: null, cardHolder: '', billingCountry: '', billingZip: '', bank: '', country: '' };
+  const found = problemsOf(
+    selection,
+    { forms, payment, ...consent },
+    {
+      ...context,
+      isInternationalPhone,
+      price: { quote: price, plans: [] },
+      insuranceLoaded: false,
+      billingWanted: false,
+    },
+  );
+  const problems = [
+    ...found,
+    ...lengthProblems(facts.variant.travellerFields, forms),
+    ...(typeof email === 'string' || found.some(({ path }) => path === email.path) ? [] : [email]),
+  ];
+  if (typeof email !== 'string' || problems.length > 0)
+    return refuse(422, 'invalid', { problems: inPageOrder(problems).map(toldProblem), quote: shown.quote });
+  return { bookable, departure, selection, forms, email, claims, price, shown, now };
+}

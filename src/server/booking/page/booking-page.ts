@@ -1,0 +1,89 @@
+import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
+import { type Month, monthOf } from '#domain/calendar/month.ts';
+import { namedIn, photoOf, ratingOf } from '../../catalogue/card.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Bookable } from '../bookables.ts';
+import { type BookingMeans, currencyFor } from '../deps.ts';
+import { readClaims } from '../quote/entitlements.ts';
+import { type CalendarMonth, calendarDays, calendarMonth, monthFacts, openMonths } from './calendar.ts';
+
+type Answer = AnswerOf<'loadBookingPage'>;
+
+/** The month to open with: that of the day asked for if it has departures, else the first that can be booked; then the next one. */
+function firstMonths(months: readonly Month[], asked: Day | null): Month[] {
+  const wanted = asked === null ? -1 : months.indexOf(monthOf(asked));
+  return months.slice(Math.max(0, wanted)).slice(0, 2);
+}
+
+/** The facts of a variant with the departures of some months alone: the calendar brings the others when they are looked at. */
+function factsWith({ facts }: Bookable, months: readonly CalendarMonth[]): Bookable['facts'] {
+  const departures = months.flatMap(({ facts: month }) => month?.departures ?? []);
+  return { ...facts, variant: { ...facts.variant, departures } };
+}
+
+/** What the booking page opens with; all of it but the person comes from memory. */
+export function createBookingPage({ catalogue, bookables, pool, database }: BookingMeans) {
+  async function agencyOf({ account }: Caller): Promise<string | null> {
+    if (!account?.agencyId) return null;
+    const agency = await database
+      .selectFrom('agency')
+      .select('name')
+      .where('id', '=', account.agencyId)
+      .executeTakeFirst();
+    return agency?.name ?? null;
+  }
+
+  return async function loadBookingPage(
+    { objectId, date, ...request }: ParsedOf<'loadBookingPage'>,
+    caller: Caller,
+  ): Promise<Answer | Refusal> {
+    const bookable = await bookables.get(objectId);
+    const shelf = catalogue.shelf();
+    const tour = bookable && shelf.fixed.byId.get(bookable.facts.tour.id);
+    if (!bookable || tour === undefined || tour === null) return new Refusal(404, 'not-found');
+    const { facts, listed } = bookable;
+    const { language } = caller;
+    const currency = currencyFor(request.currency, caller);
+    const shown = { language, currency };
+    const days = calendarDays(shelf, tour, objectId, shown);
+    const months = openMonths(days);
+    const calendar = firstMonths(
+      months.map(({ month }) => month),
+      date as Day | null,
+    ).map((month) => ({
+      ...calendarMonth(shelf, tour, month, days, shown),
+      facts: monthFacts(bookable, month),
+    }));
+    const variants = (await catalogue.documents.get(facts.tour.id))?.variants ?? [];
+    const now = catalogue.now();
+    const { person } = await readClaims(pool, caller.account, { code: null, email: null }, now);
+    const operator = shelf.fixed.operators.get(facts.operator.id);
+    return {
+      status: 'OK',
+      data: {
+        objectId,
+        tourId: facts.tour.id,
+        facts: factsWith(bookable, calendar),
+        availability: Object.assign({}, ...calendar.map((month) => month.facts.availability)),
+        tour: {
+          ...namedIn(facts.tour, language),
+          variant: facts.variant.name[language],
+          operator: { slug: facts.operator.slug, name: operator?.facts.name ?? facts.operator.name },
+          photos: listed.photographs.map((file) => photoOf(shelf.fixed, file, language)),
+          rating: ratingOf(shelf.fixed, tour),
+        },
+        variants: variants.map(({ id, name }) => ({ objectId: id, name: name[language] })),
+        months,
+        calendar,
+        currency,
+        person,
+        agency: await agencyOf(caller),
+        now,
+        today: dayAt(now, facts.operator.timeZone),
+      },
+    };
+  };
+}

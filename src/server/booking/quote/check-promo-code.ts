@@ -1,0 +1,124 @@
+import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import type { OfferContext } from '#contract/view/booking-offers.ts';
+import { readExtras, readRooms } from '#contract/wire/load-data.ts';
+import { requestCode, requestPath } from '#contract/wire/problem-places.ts';
+import { emptySelection } from '#domain/booking/change.ts';
+import type { Selection } from '#domain/booking/selection.ts';
+import { selectionProblems } from '#domain/booking/selection-problems.ts';
+import { settle } from '#domain/booking/settle.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
+import { fromDotted } from '#domain/calendar/day-forms.ts';
+import { departureOn } from '#domain/calendar/departures.ts';
+import type { BookableFacts } from '#domain/catalogue/facts.ts';
+import { convert } from '#domain/money/exchange.ts';
+import { isEmailAddress } from '#domain/party/email.ts';
+import { isEligible, type PassengerCounts, partyProblems } from '#domain/party/passengers.ts';
+import { hoursToExpiry, type PromoContext, promoReduction, promoTrouble } from '#domain/pricing/promo-code.ts';
+import { quote } from '#domain/pricing/quote.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type BookingMeans, offerContext } from '../deps.ts';
+import { type Claims, noClaims, readClaims } from './entitlements.ts';
+import { isStale } from './settle-request.ts';
+
+type Request = ParsedOf<'checkPromoCode'>;
+type Answer = AnswerOf<'checkPromoCode'>;
+type Trouble = NonNullable<ReturnType<typeof promoTrouble>> | 'unknownCode';
+
+/** What a person who guesses must not be able to tell apart: there is no such code, it is over, not begun, or used up. */
+const secret: readonly Trouble[] = ['unknownCode', 'notYetValid', 'expired', 'usedUp'];
+
+/** Tells whether a promo code applies, and what it would take off. */
+export function createCheckPromoCode({ catalogue, bookables, pool, door, guesses }: BookingMeans) {
+  return async function checkPromoCode(request: Request, caller: Caller): Promise<Answer | Refusal> {
+    const bookable = await bookables.get(request.objectId);
+    if (!bookable) return new Refusal(404, 'not-found');
+    const { facts } = bookable;
+    const now = catalogue.now();
+    const day = fromDotted(request.date) as Day;
+    const wrong = wrongParts(request, day, facts, dayAt(now, facts.operator.timeZone));
+    if (wrong) return wrong;
+
+    const own = { code: request.promoCode, email: request.email };
+    const claims = await readClaims(pool, caller.account, own, now);
+    const offer = offerContext(bookable, noClaims, caller, request.currency, now);
+    const { currency } = offer;
+    const selection = selectionOf(request, day, offer);
+    if (selection instanceof Refusal) return selection;
+    const priced = quote(selection, { ...noClaims, facts, currency, now, premium: null });
+    if (typeof priced === 'string')
+      return new Refusal(422, 'invalid', { problems: [{ path: 'pax', code: requestCode(priced) }] });
+    const context = { tourId: facts.tour.id, day, spend: priced.tourPrice, currency, rates: facts.rates, now };
+    const trouble = troubleOf(claims, context, isWhole(selection, facts));
+    if (trouble || !claims.promo) {
+      const type = requestCode(trouble ?? 'unknownCode');
+      return { status: 'error', message: await door.words(caller.language, `promo-${type}`), type, data: null };
+    }
+    await guesses.prove(caller.network, request.promoCode);
+    const { offer: taken, code, bookUntil, minimumSpend } = claims.promo.facts;
+    return {
+      status: 'OK',
+      message: await door.words(caller.language, 'promo-applied'),
+      type: 'applied',
+      data: {
+        code,
+        offer_type: taken.kind,
+        eur: taken.kind === 'absolute' ? taken.amount / 100 : null,
+        offer_percent: taken.kind === 'percentage' ? taken.share / 100 : null,
+        valid_until: new Date(bookUntil).toISOString(),
+        hours_to_expiry: hoursToExpiry(bookUntil, now),
+        off: { amount: promoReduction(claims.promo, context), currency },
+        minimum_spend: { amount: convert({ amount: minimumSpend, currency: 'EUR' }, currency, facts.rates), currency },
+      },
+    };
+  };
+}
+
+/** How many travel, as a party: a mere number stands for those who may travel alone. */
+function partyOf({ pax }: Request, { variant }: BookableFacts): PassengerCounts {
+  if (typeof pax !== 'number') return Object.fromEntries(Object.entries(pax).filter(([, count]) => count > 0));
+  const leader = variant.passengerTypes.find(isEligible);
+  return leader ? { [leader.id]: pax } : {};
+}
+
+function wrongParts(request: Request, day: Day, facts: BookableFacts, today: Day): Refusal | null {
+  const problems: { path: string; code: string }[] = [];
+  if (day <= today) problems.push({ path: 'date', code: 'past' });
+  else if (!departureOn(facts.variant, day)) problems.push({ path: 'date', code: 'no-departure' });
+  if (request.email !== null && !isEmailAddress(request.email)) problems.push({ path: 'email', code: 'email-invalid' });
+  const party = partyOf(request, facts);
+  for (const problem of partyProblems(facts.variant.passengerTypes, party, facts.tour.maximumGroup)) {
+    // A mere number says nothing about the kinds of passengers that a tour insists on.
+    if (problem.code === 'belowMinimum') continue;
+    const path = 'typeId' in problem && typeof request.pax !== 'number' ? `pax.${problem.typeId}` : 'pax';
+    problems.push({ path, code: requestCode(problem.code) });
+  }
+  return problems.length > 0 ? new Refusal(422, 'invalid', { problems }) : null;
+}
+
+/** Why a code does not apply, as far as this caller may know. */
+function troubleOf({ promo }: Claims, context: PromoContext, whole: boolean): Trouble | null {
+  const trouble = promo ? promoTrouble(promo, context) : 'unknownCode';
+  // Rooms and extras that nobody has told of yet may still reach the least price; the price reload judges it then.
+  if (trouble === 'belowMinimumSpend' && !whole) return null;
+  return trouble && secret.includes(trouble) ? 'unknownCode' : trouble;
+}
+
+/** What would be booked: what is not offered any more is taken back as in a price reload, what never was is refused. */
+function selectionOf(request: Request, day: Day, context: OfferContext): Selection | Refusal {
+  const party = partyOf(request, context.facts);
+  const { rooms } = readRooms(request.accommodationsSelected);
+  const extras = readExtras(request.extrasSelected);
+  const asked = { ...emptySelection(context), day, party, rooms, extras };
+  const never = selectionProblems(asked, context).filter(
+    (problem) => /^(rooms|extras)\./.test(problem.path) && !isStale(problem),
+  );
+  if (never.length === 0) return settle(asked, context);
+  const problems = never.map(({ path, code }) => ({ path: requestPath(path), code: requestCode(code) }));
+  return new Refusal(422, 'invalid', { problems });
+}
+
+/** Whether a selection says what the booking will cost: something of rooms or extras was told, or there is none to tell. */
+const isWhole = ({ rooms, extras }: Selection, { variant }: BookableFacts): boolean =>
+  [...Object.keys(rooms), ...Object.keys(extras)].length > 0 || variant.rooms.length + variant.extras.length === 0;

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import type { Account } from '../../platform/caller.ts';
+import { readClaims } from './entitlements.ts';
+
+const account: Account = {
+  id: 'b54e8f5a-2f9c-4c1e-9d0a-5f3a1f7c2b11',
+  name: 'Ada',
+  email: 'ada@example.org',
+  role: 'traveller',
+  agencyId: null,
+  operatorId: null,
+};
+
+/** A database that finds nothing, and what it was asked. */
+function emptyPool() {
+  const asked: unknown[][] = [];
+  const nothing = { member: false, credits: 0, reserved: 0, promo: null, used_by_all: 0, used_by_person: 0 };
+  const pool = {
+    query: async ({ values }: { values: unknown[] }) => {
+      asked.push(values);
+      return { rows: [nothing] };
+    },
+  };
+  return { asked, pool: pool as unknown as pg.Pool };
+}
+
+test('PRICE-02 what was looked up for somebody is theirs alone, even when nothing was found', async () => {
+  const { pool, asked } = emptyPool();
+  const stranger = await readClaims(pool, null, { code: null, email: null }, 0);
+  expect([stranger.personal, asked.length]).toEqual([false, 0]);
+  const owner = await readClaims(pool, account, { code: null, email: null }, 0);
+  expect(owner).toEqual({ ...stranger, personal: true });
+  expect((await readClaims(pool, null, { code: 'NOSUCHCODE', email: null }, 0)).personal).toBe(true);
+});
+
+test('PROMO-03 who has used a code is asked for the address that the caller is logged in with, and for no other', async () => {
+  const { pool, asked } = emptyPool();
+  const about = async (caller: Account | null, email: string | null) => {
+    await readClaims(pool, caller, { code: 'CODE', email }, 0);
+    return asked.at(-1)?.[2];
+  };
+  expect(await about(account, null)).toBe('ada@example.org');
+  expect(await about(account, ' Ada@Example.org ')).toBe('ada@example.org');
+  expect(await about(account, 'bob@example.org')).toBeNull();
+  expect(await about(null, 'ada@example.org')).toBeNull();
+  expect(await about(null, null)).toBeNull();
+});

@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import type { Day } from '#domain/calendar/day.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
+import type { Offer } from '#domain/catalogue/facts.ts';
+import { mailboxKey } from '#domain/party/mailbox-key.ts';
+import { type FoundPromoCode, normalCode } from '#domain/pricing/promo-code.ts';
+import type { Person } from '#domain/pricing/saving.ts';
+import type { Account } from '../../platform/caller.ts';
+
+/** What somebody brings to a price: what they own, and the code they name. */
+export type Claims = {
+  readonly person: Person;
+  readonly promo: FoundPromoCode | null;
+  /** Travel credits that open holds have reserved, in euro; they are no part of what the person can spend. */
+  readonly reservedCredits: number;
+  /** Whether something was looked up for this caller, so that the answer is nobody else's, whatever was found. */
+  readonly personal: boolean;
+};
+
+/** Somebody who owns nothing and names no code. */
+export const noClaims: Claims = {
+  person: { isMember: false, travelCredits: 0 },
+  promo: null,
+  reservedCredits: 0,
+  personal: false,
+};
+
+type Row = {
+  readonly member: boolean;
+  readonly credits: number;
+  readonly reserved: number;
+  readonly promo: {
+    readonly code: string;
+    readonly offer: Offer;
+    readonly book_from: string;
+    readonly book_until: string;
+    readonly travel_from: Day | null;
+    readonly travel_until: Day | null;
+    readonly total_limit: number | null;
+    readonly person_limit: number | null;
+    readonly minimum_spend: number;
+    readonly tour_ids: number[];
+  } | null;
+  readonly used_by_all: number;
+  readonly used_by_person: number;
+};
+
+const query = `
+  select exists (select 1 from membership where account_id = $1 and since <= $4 and until > $4) as member,
+    (select coalesce(sum(amount), 0) from travel_credit where account_id = $1) as credits,
+    (select coalesce(-sum(amount), 0) from travel_credit join hold on hold.id = claim_id
+      where travel_credit.account_id = $1 and state in ('held', 'paying')) as reserved,
+    (select to_jsonb(promo_code) from promo_code where code = $2) as promo,
+    (select count(*) from promo_use where code = $2) as used_by_all,
+    (select count(*) from promo_use where code = $2 and person_key = $3) as used_by_person`;
+
+/** Whose uses of a code may be told to a caller: those of the mailbox that they are logged in with, unless they ask about another. */
+function ownMailbox(account: Account | null, typed: string | null): string | null {
+  const own = account && mailboxKey(account.email);
+  return typed === null || mailboxKey(typed) === own ? own : null;
+}
+
+/**
+ * Reads what somebody brings, in one query, or none for a stranger without a code. Whether a person has used a code is looked up
+ * for the owner of the address alone: everybody else would learn it from the answer. The booking judges it for the lead traveller.
+ */
+export async function readClaims(
+  pool: pg.Pool,
+  account: Account | null,
+  typed: { readonly code: string | null; readonly email: string | null },
+  now: Instant,
+): Promise<Claims> {
+  const code = typed.code === null ? null : normalCode(typed.code);
+  if (!account && code === null) return noClaims;
+  const { rows } = await pool.query<Row>({
+    name: 'booking-claims',
+    text: query,
+    values: [account?.id ?? null, code, ownMailbox(account, typed.email), new Date(now)],
+  });
+  const row = rows[0] as Row;
+  return {
+    personal: true,
+    person: { isMember: row.member, travelCredits: Math.max(0, row.credits) },
+    reservedCredits: row.reserved,
+    promo: row.promo && {
+      facts: {
+        code: row.promo.code,
+        offer: row.promo.offer,
+        bookFrom: Date.parse(row.promo.book_from),
+        bookUntil: Date.parse(row.promo.book_until),
+        travelFrom: row.promo.travel_from,
+        travelUntil: row.promo.travel_until,
+        totalLimit: row.promo.total_limit,
+        personLimit: row.promo.person_limit,
+        minimumSpend: row.promo.minimum_spend,
+        tourIds: row.promo.tour_ids,
+      },
+      usedByAll: row.used_by_all,
+      usedByPerson: row.used_by_person,
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { bookingBlocks } from '#contract/list/book-now.ts';
+import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import type { Language } from '#contract/shop.ts';
+import { readLoadData, type Wish } from '#contract/wire/load-data.ts';
+import type { Selection } from '#domain/booking/selection.ts';
+import { quote } from '#domain/pricing/quote.ts';
+import { photoOf } from '../../catalogue/card.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { share } from '../../platform/shared-answer.ts';
+import type { Bookable } from '../bookables.ts';
+import { type BookingMeans, offerContext } from '../deps.ts';
+import { type Comparison, compareQuote } from './compare-quote.ts';
+import { ecommerceOf } from './ecommerce.ts';
+import { type Claims, readClaims } from './entitlements.ts';
+import { insuredTrip, readPremium } from './premium.ts';
+import { type Pricing, priceSelection } from './price-selection.ts';
+import type { GivenQuote } from './quote-token.ts';
+import { settleWish } from './settle-request.ts';
+import { shownDifference } from './shown-lines.ts';
+import { creditsOf } from './travel-credits.ts';
+
+type Answer = AnswerOf<'loadBookingData'>;
+
+/** Prices a selection: facts from memory, rules from the domain, at most one question about the person and one about insurance. */
+export function createLoadData(means: BookingMeans) {
+  const { bookables, catalogue, pool, database, seal, guesses, door } = means;
+
+  /** What the caller brings, and the code they name once it may be looked up. */
+  async function claimsOf(caller: Caller, wish: Wish, now: number): Promise<Claims | Refusal> {
+    const code = wish.saving.kind === 'promoCode' ? wish.saving.code : null;
+    const hasty = code === null ? null : await guesses.refuse(caller.network, code);
+    return hasty ?? readClaims(pool, caller.account, { code, email: null }, now);
+  }
+
+  /** Prices a selection. A code that was never good is priced like one that does not exist, so a guess learns nothing else from it. */
+  async function priceFor({ network }: Caller, selection: Selection, pricing: Pricing) {
+    const priced = priceSelection(selection, pricing);
+    const { saving } = selection;
+    if (saving.kind !== 'promoCode' || !priced.quote) return priced;
+    const { savingTrouble } = priced.quote;
+    if (savingTrouble === null) await guesses.prove(network, saving.code);
+    // Whoever has used a code knows it already, and only they are found to have used it.
+    const known = savingTrouble === null || savingTrouble === 'usedByPerson';
+    return known || (await guesses.isProven(network, saving.code))
+      ? priced
+      : priceSelection(selection, { ...pricing, claims: { ...pricing.claims, promo: null } });
+  }
+
+  /** How a presented quote stands now; null when none was. */
+  async function comparisonOf(id: string | null, bookable: Bookable, claims: Claims, now: number) {
+    if (id === null) return null;
+    const given = seal.read(id, now);
+    const premium = typeof given === 'string' ? null : await premiumNow(given, bookable, claims, now);
+    return compareQuote(given, bookable, claims, premium, now);
+  }
+
+  /** The premium of a presented quote, if the insurer's offer is for what its choices cost now. */
+  async function premiumNow(given: GivenQuote, { facts }: Bookable, { person, promo }: Claims, now: number) {
+    const { choices, insuranceQuoteId: quoteId } = given;
+    if (quoteId === null) return null;
+    const { currency } = given.quote;
+    const priced = quote(choices, { facts, currency, now, person, promo, premium: null });
+    const trip = insuredTrip(choices, typeof priced === 'string' ? null : priced, facts.tour);
+    return readPremium(database, { quoteId, policyId: choices.insurance.policyId }, trip, now);
+  }
+
+  return async function loadBookingData(
+    request: ParsedOf<'loadBookingData'>,
+    caller: Caller,
+  ): Promise<Answer | Refusal> {
+    const bookable = await bookables.get(request.objectId);
+    if (!bookable) return new Refusal(404, 'not-found');
+    const now = catalogue.now();
+    const isAgent = caller.account?.role === 'agent';
+    const sent = readLoadData(request);
+    // Who is an agent is known from the session; anybody else who says so books as usual.
+    const wish = sent.paymentType === 'b2b' && !isAgent ? { ...sent, paymentType: 'book' as const } : sent;
+    const claims = await claimsOf(caller, wish, now);
+    if (claims instanceof Refusal) return claims;
+    const { facts } = bookable;
+    const context = offerContext(bookable, claims, caller, request.currency, now);
+    const settled = settleWish(wish, context);
+    if (settled.problems) return new Refusal(422, 'invalid', { problems: settled.problems });
+    const comparison = await comparisonOf(request.signed_quote, bookable, claims, now);
+    const wrong = wrongQuote(comparison);
+    if (wrong) return wrong;
+
+    const pricing: Pricing = { bookable, claims, premium: null, insuranceQuoteId: null, context, seal };
+    const bare = withoutPolicy(settled.selection);
+    const uninsured = await priceFor(caller, bare, pricing);
+    const wantsPolicy = settled.selection.insurance.answer === 'yes';
+    const trip = wantsPolicy ? insuredTrip(bare, uninsured.quote, facts.tour) : null;
+    const premium = await readPremium(database, wish.insurance, trip, now);
+    const insuranceQuoteId = wish.insurance.quoteId;
+    const selection = premium ? settled.selection : bare;
+    const { data, quote: priced } = premium
+      ? await priceFor(caller, selection, { ...pricing, premium, insuranceQuoteId })
+      : uninsured;
+    const lostPolicy = wish.insurance.answer === 'yes' && !premium;
+    const whole: Answer['data'] = {
+      ...data,
+      takenBack: lostPolicy
+        ? [...settled.takenBack, { path: 'insurance_attached', code: 'not-offered' }]
+        : [...settled.takenBack],
+      difference: shownDifference(comparison, facts, caller.language),
+    };
+    const answer: Answer = {
+      status: 'OK',
+      html: caller.dataOnly ? undefined : await renderBlocks(whole, caller),
+      roomsImages: imagesOf(bookable, caller.language),
+      travelCredits: creditsOf(selection, priced, claims, context),
+      isDepositAllowed: data.plans.some(({ kind }) => kind === 'deposit'),
+      ecommerce: ecommerceOf(whole, facts.operator.name),
+      data: whole,
+    };
+    // Nothing personal, nothing presented, nothing looked up: whoever asks the same is told the same.
+    return !claims.personal && comparison === null && insuranceQuoteId === null ? share(answer) : answer;
+  };
+
+  /** The photographs of the tour, put into words once. */
+  function imagesOf({ listed, images }: Bookable, language: Language): Answer['roomsImages'] {
+    const { fixed } = catalogue.shelf();
+    const made = images.get(language) ?? listed.photographs.map((file) => photoOf(fixed, file, language));
+    images.set(language, made);
+    return made;
+  }
+
+  async function renderBlocks(view: Answer['data'], { language }: Caller): Promise<Answer['html']> {
+    const rendered = await Promise.all(
+      bookingBlocks.map(async (block) => [block, await door.fragment(language, 'booking-block', { block, view })]),
+    );
+    return Object.fromEntries(rendered);
+  }
+}
+
+/** A quote that we did not give, gave too long ago, or gave for something else. */
+function wrongQuote(comparison: Comparison | null): Refusal | null {
+  if (comparison?.kind !== 'forged' && comparison?.kind !== 'expired' && comparison?.kind !== 'other') return null;
+  const code = comparison.kind === 'expired' ? 'quote-expired' : 'quote-forged';
+  return new Refusal(422, code, { problems: [{ path: 'signed_quote', code }] });
+}
+
+/** A selection without the policy that was chosen, to be asked about again. */
+const withoutPolicy = (selection: Selection): Selection =>
+  selection.insurance.answer === 'yes'
+    ? { ...selection, insurance: { ...selection.insurance, answer: 'undecided', policyId: null } }
+    : selection;

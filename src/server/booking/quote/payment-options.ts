@@ -1,0 +1,48 @@
+import type { ParsedOf } from '#contract/schemas.ts';
+import { planOf } from '#contract/wire/charge-method.ts';
+import { paymentTypeName } from '#contract/wire/payment-types.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
+import { departureOn } from '#domain/calendar/departures.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { offeredMethods } from '#domain/payment/offered-methods.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type BookingMeans, currencyFor } from '../deps.ts';
+
+/** Apple Pay lives in Safari and the views of Apple's own devices; a browser that names another engine has none. */
+const hasApplePay = (userAgent: string): boolean =>
+  /\b(Macintosh|iPhone|iPad|iPod)\b/.test(userAgent) && !/Chrom(e|ium)\/|Firefox\/|Edg\//.test(userAgent);
+
+const onDevice = (method: PaymentMethod, userAgent: string | null): boolean =>
+  method !== 'applePay' || (userAgent !== null && hasApplePay(userAgent));
+
+/** The ways to pay for a departure: what the provider and the device can do, by the rules of the house. */
+export function createPaymentOptions({ catalogue, bookables, payments }: BookingMeans) {
+  return async function listPaymentOptions(request: ParsedOf<'listPaymentOptions'>, caller: Caller) {
+    const bookable = await bookables.get(request.objectId);
+    if (!bookable) return new Refusal(404, 'not-found');
+    const day = request.date as Day;
+    const past = day <= dayAt(catalogue.now(), bookable.facts.operator.timeZone);
+    if (past || !departureOn(bookable.facts.variant, day))
+      return new Refusal(422, 'invalid', { problems: [{ path: 'date', code: past ? 'past' : 'no-departure' }] });
+    const currency = currencyFor(request.currency, caller);
+    const isAgent = caller.account?.role === 'agent';
+    const asked = request.paymentOption ?? 'book';
+    const methods = offeredMethods({
+      possible: payments.methods(currency).filter((method) => onDevice(method, request.userAgent)),
+      paymentType: asked === 'b2b' && !isAgent ? 'book' : asked,
+      currency,
+      plan: planOf(request.chargeMethod),
+      // Stored cards come with the provider that stores them.
+      hasStoredCards: false,
+      paypalCreditAvailable: payments.paypalCredit,
+    });
+    return methods.map((method) => ({
+      methodId: method,
+      type: paymentTypeName(method),
+      method,
+      paymentProvider: payments.provider,
+    }));
+  };
+}

@@ -1,0 +1,51 @@
+import type { Instant } from '#domain/calendar/instant.ts';
+import type { TourFacts } from '#domain/catalogue/facts.ts';
+import type { Money } from '#domain/money/money.ts';
+import { partySize } from '#domain/party/passengers.ts';
+import type { Choices } from '#domain/pricing/choices.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { findQuote, type KeptQuote } from '../../insurance/quote-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A policy of an insurer's quote. */
+export type ChosenPolicy = { readonly quoteId: string | null; readonly policyId: string | null };
+
+/** What a premium depends on. */
+export type InsuredTrip = Pick<KeptQuote, 'adults' | 'price' | 'startDay' | 'lengthDays' | 'startCityId'>;
+
+/** The trip that a booking insures: everybody, for the price of the tour. Insurers are asked about adults, so everybody counts as one. */
+export const insuredTrip = (
+  { day, party }: Pick<Choices, 'day' | 'party'>,
+  priced: Pick<Quote, 'tourPrice' | 'currency'> | null,
+  { lengthDays, startCityId }: Pick<TourFacts, 'lengthDays' | 'startCityId'>,
+): InsuredTrip | null =>
+  day && priced
+    ? {
+        adults: partySize(party),
+        price: { amount: priced.tourPrice, currency: priced.currency },
+        startDay: day,
+        lengthDays,
+        startCityId,
+      }
+    : null;
+
+const isSameTrip = (one: InsuredTrip, other: InsuredTrip): boolean =>
+  one.adults === other.adults &&
+  one.price.amount === other.price.amount &&
+  one.price.currency === other.price.currency &&
+  one.startDay === other.startDay &&
+  one.lengthDays === other.lengthDays &&
+  one.startCityId === other.startCityId;
+
+/** What the insurer asked for a policy; null when its offer has ended, has no such policy, or was for any other trip than this one. */
+export async function readPremium(
+  database: Database,
+  { quoteId, policyId }: ChosenPolicy,
+  trip: InsuredTrip | null,
+  now: Instant,
+): Promise<Money | null> {
+  if (quoteId === null || policyId === null || trip === null) return null;
+  const offer = await findQuote(database, quoteId, now);
+  if (!offer || !isSameTrip(offer, trip)) return null;
+  return offer.policies.find(({ id }) => id === policyId)?.price ?? null;
+}

@@ -1,0 +1,118 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { OfferContext } from '#contract/view/booking-offers.ts';
+import { choicesView } from '#contract/view/choices-view.ts';
+import { chargeMethodOf } from '#contract/wire/charge-method.ts';
+import { chosenDeparture, type Selection } from '#domain/booking/selection.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import type { OperatorFacts } from '#domain/catalogue/facts.ts';
+import type { Money } from '#domain/money/money.ts';
+import { partySize } from '#domain/party/passengers.ts';
+import { type CancellableBooking, type CancellationRow, cancellationTable } from '#domain/pricing/cancellation.ts';
+import { balanceDay, paymentPlans } from '#domain/pricing/payment-plan.ts';
+import { type Quote, quote } from '#domain/pricing/quote.ts';
+import type { Bookable } from '../bookables.ts';
+import type { Claims } from './entitlements.ts';
+import { type QuoteSeal, quoteLifetime } from './quote-token.ts';
+import { shownLine } from './shown-lines.ts';
+
+type Data = AnswerOf<'loadBookingData'>['data'];
+
+/** What a price is worked out from besides the selection. */
+export type Pricing = {
+  readonly bookable: Bookable;
+  readonly claims: Claims;
+  readonly premium: Money | null;
+  readonly insuranceQuoteId: string | null;
+  readonly context: OfferContext;
+  readonly seal: QuoteSeal;
+};
+
+/** A selection with its price and everything that hangs on it, but for what was taken back and what has moved. */
+export function priceSelection(
+  selection: Selection,
+  pricing: Pricing,
+): { readonly data: Omit<Data, 'takenBack' | 'difference'>; readonly quote: Quote | null } {
+  const { bookable, context } = pricing;
+  const { facts } = bookable;
+  const { today } = context;
+  const departure = chosenDeparture(selection, context);
+  const priced = departure ? priceOf(selection, pricing) : null;
+  const plans =
+    departure && priced && selection.paymentType !== 'hold'
+      ? paymentPlans(priced, facts, departure.day, partySize(selection.party), today)
+      : [];
+  const data = {
+    ...choicesView(selection, context),
+    quote: priced && signed(priced, selection, pricing),
+    plans: plans.map((plan) => ({
+      chargeMethod: chargeMethodOf(plan),
+      kind: plan.kind,
+      frequency: plan.kind === 'instalments' ? plan.frequency : null,
+      payments: plan.payments.map(({ due, amount }) => ({ due, amount })),
+    })),
+    balanceDay: departure && balanceDay(departure.day, facts),
+    cancellation:
+      departure && priced
+        ? cancellationRows(
+            {
+              departure: departure.day,
+              total: priced.total,
+              tourPrice: priced.tourPrice,
+              paid: priced.total,
+              flexible: selection.flexible,
+            },
+            facts.operator,
+            today,
+          )
+        : [],
+  };
+  return { data, quote: priced };
+}
+
+function priceOf(selection: Selection, { bookable: { facts }, claims, premium, context }: Pricing): Quote | null {
+  const { currency, now } = context;
+  const priced = quote(selection, { facts, currency, now, person: claims.person, promo: claims.promo, premium });
+  return typeof priced === 'string' ? null : priced;
+}
+
+function signed(priced: Quote, selection: Selection, pricing: Pricing): NonNullable<Data['quote']> {
+  const { bookable, context, seal } = pricing;
+  const { facts, version } = bookable;
+  const { now, language } = context;
+  const grounds = { rate: facts.rates.perEuro[priced.currency], rateDay: facts.rates.day, priceVersion: version };
+  const id = seal.sign({
+    ...grounds,
+    variantId: facts.variant.id,
+    choices: selection,
+    quote: priced,
+    insuranceQuoteId: pricing.insuranceQuoteId,
+    givenAt: now,
+  });
+  return {
+    id,
+    currency: priced.currency,
+    lines: priced.lines.map((line) => shownLine(line, facts, language)),
+    total: priced.total,
+    tourPrice: priced.tourPrice,
+    oldTotal: priced.oldTotal,
+    savingTrouble: priced.savingTrouble,
+    ...grounds,
+    expiresAt: new Date(now + quoteLifetime).toISOString(),
+  };
+}
+
+/** What comes back on which days, as it goes over the wire. */
+export function cancellationRows(
+  booking: CancellableBooking,
+  operator: OperatorFacts,
+  today: Day,
+): Data['cancellation'] {
+  return cancellationTable(booking, operator, today).map(({ from, until, refund }: CancellationRow) => ({
+    from,
+    until,
+    percent: refund.share / 100,
+    money: refund.money,
+    credit: refund.credit,
+    kept: refund.kept,
+  }));
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { OfferContext } from '#contract/view/booking-offers.ts';
+import type { Selection } from '#domain/booking/selection.ts';
+import { convert } from '#domain/money/exchange.ts';
+import { sumOf } from '#domain/pricing/line.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { savingOutcome } from '#domain/pricing/saving.ts';
+import type { Claims } from './entitlements.ts';
+
+/** The lines that a saving is counted on. */
+const savedOn: readonly string[] = ['traveller', 'promotion', 'room', 'extra'];
+
+/** What the person can spend in travel credits, what of it this booking could use, and what other holds have reserved. */
+export function creditsOf(
+  selection: Selection,
+  quote: Quote | null,
+  { person, reservedCredits }: Claims,
+  { facts, currency, now, today }: OfferContext,
+): AnswerOf<'loadBookingData'>['travelCredits'] {
+  const { rates, membership, tour } = facts;
+  const inCharge = (amount: number) => convert({ amount, currency: 'EUR' }, currency, rates);
+  const reserved = inCharge(reservedCredits);
+  if (person.travelCredits === 0) return { currency, owned: 0, usable: 0, reserved };
+  const { off } = savingOutcome(
+    { ...selection, saving: { kind: 'travelCredits' } },
+    {
+      person,
+      promo: null,
+      membership,
+      tourId: tour.id,
+      day: selection.day ?? today,
+      spend: sumOf((quote?.lines ?? []).filter(({ kind }) => savedOn.includes(kind))),
+      currency,
+      rates,
+      now,
+    },
+  );
+  return { currency, owned: inCharge(person.travelCredits), usable: off, reserved };
+}

@@ -1,0 +1,178 @@
+import { type Month, monthOf } from '#domain/calendar/month.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { type Bitset, bitsWithin, noBits, setBit } from './bitset.ts';
+import { dayOfNumber } from './departures.ts';
+import type { Offers } from './offers.ts';
+import type { ListedTour } from './source.ts';
+import type { FixedSets } from './tour-index.ts';
+
+/** Ranges of whole euros, dollars … that are counted; cents are cut off before comparing, and the last range has no end. */
+export const priceRanges = [
+  [0, 499],
+  [500, 999],
+  [1000, 1499],
+  [1500, 1999],
+  [2000, 2999],
+  [3000, 4999],
+  [5000, null],
+] as const;
+
+/** Whether a price lies within whole units; what has no price lies nowhere. */
+const within = (price: number, from: number | null, to: number | null): boolean =>
+  price >= (from ?? 0) * 100 && (to === null || price < (to + 1) * 100);
+
+/** What prices are in one currency: a column, and a set for each range. */
+export type PriceColumn = {
+  /** Minor units; -1 when nothing is on sale. */
+  readonly prices: Int32Array;
+  readonly ranges: readonly Bitset[];
+};
+
+/** The orders that depend on nothing but numbers; each is the tours in that order. */
+export type OrderName = 'recommended' | 'length' | 'length-down' | 'rating' | 'departure' | 'deal';
+
+/** Sets, columns and orders that move with sales and time. */
+export class MovingSets {
+  readonly #fixed: FixedSets;
+  readonly offers: Offers;
+  readonly inMonth = new Map<Month, Bitset>();
+  readonly instant: Bitset;
+  readonly deal: Bitset;
+  readonly #prices = new Map<Currency, PriceColumn>();
+  readonly #orders = new Map<string, Uint32Array>();
+  readonly #ranks = new WeakMap<Uint32Array, Uint32Array>();
+
+  constructor(fixed: FixedSets, offers: Offers) {
+    this.#fixed = fixed;
+    this.offers = offers;
+    this.instant = noBits(fixed.size);
+    this.deal = noBits(fixed.size);
+    for (let tour = 0; tour < fixed.size; tour++) this.#place(tour);
+  }
+
+  /** Puts a tour where it belongs after something of it was sold or came back. */
+  refresh(tour: number): boolean {
+    if (!this.offers.refresh(tour)) return false;
+    this.#place(tour);
+    this.#orders.clear();
+    for (const [currency, { prices, ranges }] of this.#prices) {
+      const price = this.#price(tour, currency);
+      prices[tour] = price;
+      for (const [at, [from, to]] of priceRanges.entries()) setBit(ranges[at] as Bitset, tour, within(price, from, to));
+    }
+    return true;
+  }
+
+  #price(tour: number, currency: Currency): number {
+    const departure = this.offers.cheapest[tour] as number;
+    if (departure < 0) return -1;
+    return this.offers.priceOf(departure, this.offers.source.tours[tour] as ListedTour, currency).price;
+  }
+
+  #place(tour: number): void {
+    setBit(this.instant, tour, this.offers.instant[tour] === 1);
+    setBit(this.deal, tour, (this.offers.shareOff[tour] as number) > 0);
+    for (const bits of this.inMonth.values()) setBit(bits, tour, false);
+    if (this.offers.cheapest[tour] === -1) return;
+    const { days } = this.offers.source.departures;
+    const { from, to } = this.offers.upcoming(tour);
+    let last = '';
+    for (let at = from; at < to; at++) {
+      if (!this.offers.isOpen(tour, at)) continue;
+      const month = monthOf(dayOfNumber(days[at] as number));
+      if (month === last) continue;
+      last = month;
+      const bits = this.inMonth.get(month) ?? noBits(this.#fixed.size);
+      this.inMonth.set(month, bits);
+      setBit(bits, tour);
+    }
+  }
+
+  /** Prices in a currency, worked out when it is first asked for. */
+  pricesIn(currency: Currency): PriceColumn {
+    const known = this.#prices.get(currency);
+    if (known) return known;
+    const prices = new Int32Array(this.#fixed.size).map((_, at) => this.#price(at, currency));
+    const ranges = priceRanges.map(([from, to]) => this.#fixed.where((at) => within(prices[at] as number, from, to)));
+    const column = { prices, ranges };
+    this.#prices.set(currency, column);
+    return column;
+  }
+
+  /** The tours whose price lies within whole units of a currency. */
+  costing(currency: Currency, from: number | null, to: number | null): Bitset {
+    const most = to === null ? Number.MAX_SAFE_INTEGER : (to + 1) * 100 - 1;
+    return bitsWithin(this.pricesIn(currency).prices, (from ?? 0) * 100, most);
+  }
+
+  /** Where each tour stands in an order, the first at 0. */
+  ranksIn(order: Uint32Array): Uint32Array {
+    const known = this.#ranks.get(order);
+    if (known) return known;
+    const ranks = new Uint32Array(order.length);
+    for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
+    this.#ranks.set(order, ranks);
+    return ranks;
+  }
+
+  /** The tours in an order; every order ends with the id. */
+  order(name: OrderName): Uint32Array {
+    const { lengths, ratings, ratingCounts } = this.#fixed;
+    const { nextDay, shareOff } = this.offers;
+    const number = (column: ArrayLike<number>, at: number) => column[at] as number;
+    const soon = (at: number) => number(nextDay, at) || 65_536;
+    const comparers: Record<OrderName, () => (one: number, other: number) => number> = {
+      recommended: () => {
+        const worth = this.#recommendation();
+        return (one, other) => number(worth, other) - number(worth, one);
+      },
+      length: () => (one, other) => number(lengths, one) - number(lengths, other),
+      'length-down': () => (one, other) => number(lengths, other) - number(lengths, one),
+      rating: () => (one, other) =>
+        number(ratings, other) - number(ratings, one) || number(ratingCounts, other) - number(ratingCounts, one),
+      departure: () => (one, other) => soon(one) - soon(other),
+      deal: () => (one, other) => number(shareOff, other) - number(shareOff, one),
+    };
+    return this.#sorted(name, comparers[name]);
+  }
+
+  /** The tours by the price in a currency; those without a price come last either way. */
+  priceOrder(currency: Currency, direction: 'up' | 'down'): Uint32Array {
+    return this.#sorted(`${currency} ${direction}`, () => {
+      const { prices } = this.pricesIn(currency);
+      const key = (at: number) => {
+        const price = prices[at] as number;
+        return price < 0 ? Number.MAX_SAFE_INTEGER : direction === 'up' ? price : -price;
+      };
+      return (one, other) => key(one) - key(other);
+    });
+  }
+
+  #sorted(name: string, comparer: () => (one: number, other: number) => number): Uint32Array {
+    const known = this.#orders.get(name);
+    if (known) return known;
+    // Sorting is stable and starts from the order of ids, which therefore decides among equals.
+    const order = new Uint32Array(this.#fixed.size).map((_, at) => at).sort(comparer());
+    this.#orders.set(name, order);
+    return order;
+  }
+
+  /** How warmly each tour is recommended: well rated by many, a deal, confirmed at once, often; nothing when it cannot be booked. */
+  #recommendation(): Float64Array {
+    const { ratings, ratingCounts, size } = this.#fixed;
+    let [sum, count] = [0, 0];
+    for (let at = 0; at < size; at++) {
+      sum += (ratings[at] as number) * (ratingCounts[at] as number);
+      count += ratingCounts[at] as number;
+    }
+    const usual = count === 0 ? 0 : sum / count;
+    const imagined = 10;
+    return Float64Array.from({ length: size }, (_, at) => {
+      if (this.offers.cheapest[at] === -1) return 0;
+      const reviews = ratingCounts[at] as number;
+      const drawn = ((ratings[at] as number) * reviews + usual * imagined) / (reviews + imagined);
+      const more = ((this.offers.shareOff[at] as number) > 0 ? 8 : 0) + (this.offers.instant[at] === 1 ? 4 : 0);
+      return 1 + drawn + more + Math.min(10, (this.offers.openDepartures[at] as number) / 5);
+    });
+  }
+}

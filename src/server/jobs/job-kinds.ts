@@ -1,0 +1,7 @@
+import { expireHold, sweepHolds } from '../booking/hold/job-kinds.ts';
+import type { JobKind } from '../platform/jobs/job.ts';
+import { rescueMail, sendMail } from '../platform/mail/job-kinds.ts';
+import { sweep } from './sweep.ts';
+
+/** Every kind of work there is. */
+export const jobKinds: readonly JobKind[] = [sendMail as JobKind, rescueMail, expireHold as JobKind, sweepHolds, sweep];

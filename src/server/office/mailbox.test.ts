@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/postgres.ts';
+import { type Connected, connect } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+import { type Catcher, startCatcher } from '../platform/mail/mail-catcher.ts';
+import { composeLetter } from '../platform/mail/message.ts';
+import { createPost } from '../platform/mail/smtp-transport.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { createMailbox } from './mailbox.ts';
+
+let connected: Connected;
+let drop: () => Promise<void>;
+let catchers: Catcher[];
+
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  connected = connect(fresh.url, 8);
+  drop = fresh.drop;
+  catchers = await Promise.all([1, 2].map(() => startCatcher(connected.database, createLog('silent'))));
+});
+
+afterEach(() => connected.database.deleteFrom('caught_mail').execute());
+
+afterAll(async () => {
+  await Promise.all(catchers.map((catcher) => catcher.close()));
+  await connected.close();
+  await drop();
+});
+
+const mailbox = () => createMailbox(connected.database, { smtpUrl: null });
+
+async function post(catcher: Catcher | undefined, to: string, messageId = `<${randomUUID()}@shop.example>`) {
+  const words = { subject: 'Grüße aus Łódź 🏔', html: '<p>Grüße <b>fett</b></p>', text: 'Grüße\n.\n..zwei Punkte' };
+  const letter = await composeLetter(words, {
+    from: { header: 'Waymark <hello@waymark.example>', address: 'hello@waymark.example' },
+    to,
+    messageId,
+    language: 'de',
+  });
+  if (!letter || !catcher) throw new Error('nothing to post');
+  return createPost(catcher.smtpUrl)(letter, new AbortController().signal);
+}
+
+test('the built-in mailbox catches a mail over a real SMTP conversation, and staff read it whole', async () => {
+  expect(await post(catchers[0], 'ada@example.com')).toEqual({ outcome: 'accepted' });
+  const { mails, catching } = await mailbox().listMailbox({});
+  expect(catching).toBe(true);
+  expect(mails).toEqual([
+    expect.objectContaining({
+      subject: 'Grüße aus Łódź 🏔',
+      sender: 'hello@waymark.example',
+      recipient: 'ada@example.com',
+    }),
+  ]);
+  const mail = await mailbox().readMailbox({ id: mails[0]?.id as string });
+  expect(mail).toMatchObject({
+    from: 'Waymark <hello@waymark.example>',
+    to: 'ada@example.com',
+    html: expect.stringContaining('<p>Grüße <b>fett</b></p>'),
+    text: expect.stringContaining('Grüße\n.\n..zwei Punkte'),
+    attachments: [],
+  });
+});
+
+test('a mail that arrives again, even at the catcher of another process, is shown once', async () => {
+  const id = `<${randomUUID()}@shop.example>`;
+  const deliveries = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => post(catchers[at % 2], 'ada@example.com', id)),
+  );
+  expect(deliveries.every(({ outcome }) => outcome === 'accepted')).toBe(true);
+  expect((await mailbox().listMailbox({})).mails).toHaveLength(1);
+});
+
+test('the list is newest first, and can be asked for one recipient', async () => {
+  await post(catchers[0], 'ada@example.com');
+  await post(catchers[1], 'bob@example.com');
+  const recipients = async (recipient?: string) =>
+    (await mailbox().listMailbox(recipient ? { recipient } : {})).mails.map((mail) => mail.recipient);
+  expect(await recipients()).toEqual(['bob@example.com', 'ada@example.com']);
+  expect(await recipients('ada@example.com')).toEqual(['ada@example.com']);
+  expect(await recipients('nobody@example.com')).toEqual([]);
+});
+
+test('attachments are listed by name, type and size', async () => {
+  const source = [
+    'From: hello@waymark.example',
+    'To: ada@example.com',
+    'Subject: Ticket',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'Your ticket.',
+    '--b',
+    'Content-Type: application/pdf',
+    'Content-Disposition: attachment; filename="ticket.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'AAECAwQ=',
+    '--b--',
+    '',
+  ].join('\r\n');
+  const letter = { from: 'hello@waymark.example', to: 'ada@example.com', message: Buffer.from(source) };
+  await createPost(catchers[0]?.smtpUrl as string)(letter, new AbortController().signal);
+  const { mails } = await mailbox().listMailbox({});
+  expect(await mailbox().readMailbox({ id: mails[0]?.id as string })).toMatchObject({
+    text: expect.stringContaining('Your ticket.'),
+    html: null,
+    attachments: [{ name: 'ticket.pdf', type: 'application/pdf', bytes: 5 }],
+  });
+});
+
+test('a mail that nobody caught is not found', async () => {
+  expect(await mailbox().readMailbox({ id: randomUUID() })).toBeInstanceOf(Refusal);
+});
+
+test('when a mail cannot be kept, its sender is told to come again', async () => {
+  const broken = {
+    insertInto: () => {
+      throw new Error('the database is away');
+    },
+  } as unknown as Connected['database'];
+  const catcher = await startCatcher(broken, createLog('silent'));
+  expect(await post(catcher, 'ada@example.com')).toMatchObject({
+    outcome: 'later',
+    reason: expect.stringContaining('451'),
+  });
+  await catcher.close();
+});

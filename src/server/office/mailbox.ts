@@ -1,0 +1,68 @@
+import type { Address } from 'postal-mime';
+import type { ParsedOf } from '#contract/schemas.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Settings } from '../platform/settings.ts';
+
+const listLength = 100;
+
+const addressText = ({ name, address }: Address) => (name ? `${name} <${address}>` : (address ?? ''));
+
+/** What staff see of the mails: those that the built-in mailbox caught, and those that are still to go or never will. */
+export function createMailbox(database: Database, { smtpUrl }: Pick<Settings, 'smtpUrl'>) {
+  return {
+    async listMailbox({ recipient }: ParsedOf<'listMailbox'>) {
+      let caught = database
+        .selectFrom('caught_mail')
+        .select(['id', 'subject', 'sender', 'recipient', 'received_at'])
+        .orderBy('received_at', 'desc')
+        .limit(listLength);
+      let unsent = database
+        .selectFrom('mail')
+        .select(['id', 'kind', 'recipient', 'created_at', 'attempts', 'next_try_at', 'failed_at', 'last_error'])
+        .where('sent_at', 'is', null)
+        .orderBy('failed_at', (order) => order.desc().nullsLast())
+        .orderBy('created_at')
+        .limit(listLength);
+      if (recipient) {
+        caught = caught.where('recipient', '=', recipient);
+        unsent = unsent.where('recipient', '=', recipient);
+      }
+      const [mails, notSent] = await Promise.all([caught.execute(), unsent.execute()]);
+      return {
+        catching: smtpUrl === null,
+        mails: mails.map(({ received_at, ...mail }) => ({ ...mail, receivedAt: received_at.toISOString() })),
+        unsent: notSent.map((mail) => ({
+          id: mail.id,
+          kind: mail.kind,
+          recipient: mail.recipient,
+          createdAt: mail.created_at.toISOString(),
+          attempts: mail.attempts,
+          failed: mail.failed_at !== null,
+          nextTryAt: mail.failed_at ? null : mail.next_try_at.toISOString(),
+          reason: mail.last_error,
+        })),
+      };
+    },
+    async readMailbox({ id }: ParsedOf<'readMailbox'>) {
+      const row = await database.selectFrom('caught_mail').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return new Refusal(404, 'not-found');
+      const { default: PostalMime } = await import('postal-mime');
+      const mail = await PostalMime.parse(row.source);
+      return {
+        id,
+        subject: row.subject,
+        from: mail.from ? addressText(mail.from) : row.sender,
+        to: (mail.to ?? []).map(addressText).join(', ') || row.recipient,
+        receivedAt: row.received_at.toISOString(),
+        text: mail.text ?? null,
+        html: mail.html ?? null,
+        attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+          name: filename,
+          type: mimeType,
+          bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+        })),
+      };
+    },
+  };
+}

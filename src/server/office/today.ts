@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { isNearUnconfirmedShare, unconfirmedShare } from '#domain/booking/hold.ts';
+import { unconfirmedDepartures } from '../booking/hold/unconfirmed.ts';
+import { recountPlaces } from '../places/ledger.ts';
+import type { Database } from '../platform/database/database.ts';
+
+type Counts = { waiting: number; failed: number; lastDay: number; newest: Date | null };
+
+/** What waits for staff right now. */
+export function createOfficeToday(database: Database) {
+  return {
+    async officeToday() {
+      const { rows } = await sql<Counts>`
+        select
+          (select count(*) from mail where sent_at is null and failed_at is null) as waiting,
+          (select count(*) from mail where failed_at is not null) as failed,
+          (select count(*) from report where at > now() - interval '1 day') as "lastDay",
+          (select max(at) from report) as newest`.execute(database);
+      const { waiting, failed, lastDay, newest } = rows[0] as Counts;
+      return {
+        mails: { waiting, failed },
+        reports: { lastDay, newest: newest?.toISOString() ?? null },
+        places: [...(await recountPlaces(database))],
+        unconfirmedHolds: (await unconfirmedDepartures(database))
+          .filter(({ held, capacity }) => isNearUnconfirmedShare(held, capacity))
+          .map(({ capacity, ...departure }) => ({ ...departure, most: unconfirmedShare(capacity) })),
+      };
+    },
+  };
+}

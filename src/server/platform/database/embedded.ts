@@ -1,0 +1,186 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Log } from '../log.ts';
+import { StartProblem } from '../settings.ts';
+import { reach } from './probe.ts';
+import { runsProgram } from './process-state.ts';
+import { findPrograms, initialise, type Owner, type Programs, requirePassage, unprivilegedOwner } from './programs.ts';
+import { keepRunning } from './supervise.ts';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL server that runs beside Waymark on a data folder of its own. */
+export type EmbeddedServer = {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Whether this call started it; false when it ran already. */
+  readonly started: boolean;
+  /** Starts it again whenever it ends, on the same port, until it is stopped here. */
+  watch(log: Log): void;
+  stop(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * The port of a server that already runs on this folder, as its own lock file tells. A lock file whose server is gone is
+ * taken away: PostgreSQL itself would mistake an ended process that nobody collected for a running one, and so would it any
+ * process that was given the same number, as happens when a container starts anew.
+ */
+function runningPort(folder: string): number | null {
+  const path = join(folder, 'postmaster.pid');
+  let lines: string[];
+  try {
+    lines = readFileSync(path, 'utf8').split('\n');
+  } catch (error) {
+    // It may go at any moment, together with its server.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  if (runsProgram(Number(lines[0]), 'postgres')) return Number(lines[3]);
+  rmSync(path, { force: true });
+  return null;
+}
+
+/** How long a server may say nothing at all while it starts, in milliseconds. */
+const longestSilence = 60_000;
+
+/** Waits until the server takes connections: true, or false when it gave up. After a crash it may say for long that it is starting. */
+async function comesUp(isAlive: () => boolean, url: string): Promise<boolean> {
+  let deadline = Date.now() + longestSilence;
+  while (Date.now() < deadline && isAlive()) {
+    const state = await reach(url, 1000);
+    if (state === 'open') return true;
+    if (state === 'starting') deadline = Date.now() + longestSilence;
+    await wait(30);
+  }
+  return false;
+}
+
+/** What a server is started with. */
+type Launch = {
+  readonly programs: Programs;
+  readonly folder: string;
+  readonly port: number;
+  readonly url: string;
+  readonly owner: Owner;
+  readonly disposable: boolean;
+};
+
+/** Starts the server process. What a killed server left behind may take a moment to die, so it is tried again. */
+async function launch({ programs, folder, port, url, owner, disposable }: Launch, signal?: AbortSignal): Promise<void> {
+  const options = [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+  ];
+  options.push('-c', 'max_connections=200', '-c', 'log_min_messages=fatal');
+  if (disposable) options.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
+  let said = '';
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    // A process group of its own: Ctrl-C reaches Waymark alone, which closes the database last.
+    const child = spawn(programs.postgres, options, {
+      ...owner,
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: folder,
+    });
+    child.on('error', ({ message }) => {
+      said = message;
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = chunk.toString().trim().split('\n')[0] ?? said;
+    });
+    const isAlive = () =>
+      child.pid !== undefined && child.exitCode === null && child.signalCode === null && !signal?.aborted;
+    if (await comesUp(isAlive, url)) {
+      child.unref();
+      (child.stderr as unknown as { unref(): void }).unref();
+      return;
+    }
+    child.kill('SIGKILL');
+    if (!/shared memory/.test(said) || signal?.aborted) break;
+    await wait(300);
+  }
+  throw new StartProblem(`PostgreSQL did not start: ${said || 'it did not answer within 60 s'}`);
+}
+
+/** Options that trade safety for speed; only for databases that a test throws away. */
+export type Trade = { readonly disposable?: boolean };
+
+/**
+ * Starts the embedded server on `<home>/postgres`, creating it at the first start. A server that outlived a killed
+ * Waymark is taken over as it is.
+ */
+export async function startEmbedded(home: string, { disposable = false }: Trade = {}): Promise<EmbeddedServer> {
+  const programs = await findPrograms();
+  const owner = unprivilegedOwner();
+  const folder = join(home, 'postgres');
+  const passwordFile = join(home, 'postgres-password');
+  requirePassage(home, owner);
+  requirePassage(programs.postgres, owner);
+  if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+    await initialise(programs, folder, password, owner);
+  }
+  accessSync(folder, constants.R_OK);
+
+  const urlAt = (port: number) => (database: string) => `postgres://waymark:${password}@127.0.0.1:${port}/${database}`;
+  const port = runningPort(folder) ?? (await freePort());
+  const url = urlAt(port);
+  const how = { programs, folder, port, url: url('postgres'), owner, disposable };
+  const isUp = () => runningPort(folder) === port;
+  /** Starts it unless it runs, or is about to; true when it was started here. */
+  const start = async (signal?: AbortSignal): Promise<boolean> => {
+    if (isUp() && (await comesUp(() => isUp() && !signal?.aborted, how.url))) return false;
+    await launch(how, signal);
+    return true;
+  };
+  const started = await start();
+  let watching: ReturnType<typeof keepRunning> | null = null;
+  return {
+    url,
+    started,
+    watch(log) {
+      watching ??= keepRunning({ isRunning: isUp, start }, log);
+    },
+    async stop() {
+      await watching?.stop();
+      await run(programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], owner).catch(() => {});
+    },
+  };
+}

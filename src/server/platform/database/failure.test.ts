@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { databaseTrouble } from './failure.ts';
+
+const coded = (code: string, more: object = {}) => Object.assign(new Error('as the driver says'), { code, ...more });
+
+test.each([
+  ['57P01', 'away'],
+  ['57P03', 'away'],
+  ['57014', 'busy'],
+  ['55P03', 'busy'],
+  ['40P01', 'busy'],
+  ['53300', 'busy'],
+  ['53200', 'busy'],
+  ['53100', 'full'],
+  ['58030', 'away'],
+  ['08006', 'away'],
+  ['08P01', 'away'],
+  ['25006', 'read-only'],
+  ['28P01', 'away'],
+  ['23505', null],
+  ['22P02', null],
+  ['42P01', null],
+  ['XX000', null],
+])('SQLSTATE %s is %s', (code, trouble) => {
+  expect(databaseTrouble(coded(code))).toBe(trouble);
+});
+
+test.each([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'database "shop" is not currently accepting connections',
+])('the driver that says "%s" means that the database is away', (message) => {
+  expect(databaseTrouble(new Error(message))).toBe('away');
+});
+
+test('trouble is found beneath what was wrapped around it', () => {
+  const refused = coded('ECONNREFUSED', { syscall: 'connect' });
+  expect(databaseTrouble(refused)).toBe('away');
+  expect(databaseTrouble(new Error('could not save', { cause: refused }))).toBe('away');
+  expect(databaseTrouble(new AggregateError([new Error('one'), refused]))).toBe('away');
+  expect(databaseTrouble(new Error('a', { cause: new AggregateError([coded('53100')]) }))).toBe('full');
+  const circle = new Error('round and round');
+  circle.cause = circle;
+  expect(databaseTrouble(circle)).toBe(null);
+});
+
+test('a visitor who hangs up while sending, and anything else, is not trouble of the database', () => {
+  expect(databaseTrouble(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(null);
+  expect(databaseTrouble(new TypeError('x is not a function'))).toBe(null);
+  for (const odd of [null, undefined, 'ECONNRESET', 7, {}]) expect(databaseTrouble(odd)).toBe(null);
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { projectFolder } from '../project-folder.ts';
+import { StartProblem } from '../settings.ts';
+
+const folder = join(projectFolder, 'src/server/platform/database/migrations');
+/** Any constant serves, as long as every process uses the same. */
+const migrationLock = 7_291_034;
+
+type Migration = { name: string; sql: string; hash: string };
+
+function readMigrations(): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+/**
+ * Brings the database forward, each migration in a transaction of its own. Many processes may call it at once: one works,
+ * the others wait. A migration that was applied and has changed since is refused, since history only grows.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  const applied: string[] = [];
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    );
+    const known = new Map(
+      (await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map((row) => [
+        row.name,
+        row.hash,
+      ]),
+    );
+    for (const { name, sql, hash } of readMigrations()) {
+      const before = known.get(name);
+      if (before === hash) continue;
+      if (before)
+        throw new StartProblem(`migration ${name} was changed after it had been applied: add a new one instead`);
+      await client.query('begin');
+      try {
+        await client.query(sql);
+        await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new StartProblem(`migration ${name} failed: ${(error as Error).message}`);
+      }
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+    client.release();
+  }
+}

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+function findProject(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findProject(dirname(folder));
+}
+
+/** The folder that holds the whole project. Sources and bundle lie at different depths in it. */
+export const projectFolder = findProject(import.meta.dirname);

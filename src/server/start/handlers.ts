@@ -1,0 +1,72 @@
+import { createBelongings } from '../account/account-data.ts';
+import type { Accounts } from '../account/accounts.ts';
+import type { Bookables } from '../booking/bookables.ts';
+import { createBookingCalls } from '../booking/calls.ts';
+import { createHoldCalls } from '../booking/hold/calls.ts';
+import { PromoGuesses } from '../booking/quote/promo-guesses.ts';
+import { type CatalogueCallMeans, createCatalogueCalls } from '../catalogue/calls.ts';
+import { createBrochures } from '../consent/brochures.ts';
+import { createConsent } from '../consent/consent.ts';
+import { createContentCalls } from '../content/calls.ts';
+import { createPreferences } from '../http/preferences.ts';
+import { createInsuranceCalls } from '../insurance/calls.ts';
+import type { Insurer } from '../insurance/port.ts';
+import { createMailbox } from '../office/mailbox.ts';
+import { createOfficeToday } from '../office/today.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Queue } from '../platform/jobs/queue.ts';
+import type { RateLimiter } from '../platform/limits/rate-limit.ts';
+import type { Log } from '../platform/log.ts';
+import type { SendMail } from '../platform/mail/outgoing-mail.ts';
+import type { Pictures } from '../platform/pictures/pictures.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Handlers } from '../platform/use-cases.ts';
+import type { Door } from '../platform/web-bundle.ts';
+import { createReports } from '../reports/reports.ts';
+import { createShare } from '../share/share.ts';
+import { createWishlist } from '../wishlist/wishlist.ts';
+import { listCountries } from '../world/countries.ts';
+import { createExperiments } from '../world/experiments.ts';
+
+/** What the use cases work with. */
+export type Means = CatalogueCallMeans & {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly insurer: Insurer;
+  readonly log: Log;
+  readonly limit: RateLimiter;
+  readonly bookables: Bookables;
+  readonly sendMail: SendMail;
+  readonly queue: Pick<Queue, 'add'>;
+  readonly door: Door;
+  readonly pictures: Pictures;
+};
+
+/** Every call of the list and the use case that answers it. */
+export function createHandlers({ settings, database, accounts, insurer, log, ...means }: Means): Handlers {
+  const catalogue = createCatalogueCalls(means);
+  const { limit, sendMail, door, pictures } = means;
+  const guesses = new PromoGuesses(means.pool, settings.secret, limit);
+  const mailing = { database, settings, limit, sendMail, door };
+  const { calls: consent, askQuietly } = createConsent(mailing);
+  return {
+    ...accounts.calls,
+    ...createBelongings(database),
+    ...createOfficeToday(database),
+    ...catalogue,
+    ...createBookingCalls({ ...means, database, guesses, secret: settings.secret }),
+    ...createHoldCalls({ ...means, database, guesses, settings }),
+    ...createContentCalls(database, means.door),
+    ...createInsuranceCalls({ database, door: means.door, log, insurer }),
+    ...createMailbox(database, settings),
+    ...createReports(database),
+    ...createPreferences(settings),
+    ...createExperiments(database, settings.experiments),
+    ...consent,
+    ...createBrochures({ ...mailing, catalogue, askQuietly, pictures }),
+    ...createShare({ ...mailing, loadCards: catalogue.loadCards }),
+    ...createWishlist(database),
+    listCountries,
+  };
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Popup } from '../../../popups/popup.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { rangeText } from '../../../ui/days.ts';
+import { useDesk } from '../../state/checkout-context.tsx';
+import Calendar from './calendar.tsx';
+import { useNewestMonths } from './use-months.ts';
+
+/** The sheet in which another date is chosen on a phone; a day counts as soon as it is pressed. */
+export default function ChangeDatePopup({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const { departure } = useDesk().view;
+  const range = departure ? rangeText(departure.from, departure.until, i18n.locale) : '';
+  useNewestMonths(open);
+  return (
+    <Popup
+      name="change-date"
+      title={<Trans>Change date</Trans>}
+      open={open}
+      onClose={onClose}
+      foot={<Button onClick={onClose}>{departure ? <Trans>Take {range}</Trans> : <Trans>Done</Trans>}</Button>}
+    >
+      <Calendar most={1} />
+    </Popup>
+  );
+}

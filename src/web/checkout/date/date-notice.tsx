@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { nearestDays } from '#domain/booking/day-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayText } from '../../ui/days.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useDesk } from '../state/checkout-context.tsx';
+import type { DateWarning } from './date-warning.ts';
+
+/** How many other dates are offered at once. */
+const offered = 3;
+
+/** Says that a date cannot be booked, and offers the nearest that can. */
+export function DateNotice({ warning: { day, trouble } }: { warning: DateWarning }) {
+  const { i18n } = useLingui();
+  const { checkout, act } = useDesk();
+  const others = nearestDays(checkout.selection.party, day, offered, checkout.context);
+  const named = dayText(day, i18n.locale, 'long');
+  return (
+    <Notice
+      kind="warning"
+      announce
+      title={
+        trouble === 'soldOut' ? (
+          <Trans>{named} is sold out</Trans>
+        ) : trouble === 'tooFewPlaces' ? (
+          <Trans>{named} has fewer places left than you need</Trans>
+        ) : trouble === 'past' ? (
+          <Trans>{named} has passed</Trans>
+        ) : trouble === 'typeNotSold' ? (
+          <Trans>Not everybody in your party can travel on {named}</Trans>
+        ) : (
+          <Trans>{named} cannot be booked</Trans>
+        )
+      }
+      action={
+        others.length === 0 ? undefined : (
+          <ul className="flex flex-wrap gap-2">
+            {others.map((other) => (
+              <li key={other}>
+                <Button variant="secondary" size="small" onClick={() => act({ kind: 'day', day: other })}>
+                  {dayText(other, i18n.locale)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      {others.length === 0 ? (
+        <Trans>Please choose another date in the calendar.</Trans>
+      ) : (
+        <Trans>Please choose another date. The nearest with places for all of you:</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { emptySelection } from '#domain/booking/change.ts';
+import { type Day, day } from '#domain/calendar/day.ts';
+import { CONTEXT, plenty } from '#domain/testing/sample.ts';
+import type { Desk } from '../state/checkout-context.tsx';
+import { dateWarning, refusedDay } from './date-warning.ts';
+
+const june = day('2027-06-05');
+const failure = (code: string, path = 'date') => ({ body: { problems: [{ path, code, message: '' }] } });
+
+function desk(chosen: Day | null, asked: Day | null, more: { failure?: unknown; placesLeft?: number } = {}) {
+  const availability = more.placesLeft === undefined ? {} : { 1001: { ...plenty(1001), placesLeft: more.placesLeft } };
+  return {
+    checkout: {
+      selection: { ...emptySelection(CONTEXT), day: chosen },
+      context: { ...CONTEXT, availability },
+    },
+    price: { state: more.failure ? 'failed' : 'fresh', failure: more.failure ?? null },
+    opening: { address: { day: asked } },
+  } as unknown as Pick<Desk, 'checkout' | 'price' | 'opening'>;
+}
+
+test('CAL-03 a day of the address that cannot be chosen is warned of until another is chosen', () => {
+  expect(dateWarning(desk(null, day('2027-06-06')))).toEqual({ day: '2027-06-06', trouble: 'noDeparture' });
+  expect(dateWarning(desk(null, june, { placesLeft: 0 }))).toEqual({ day: june, trouble: 'soldOut' });
+  expect(dateWarning(desk(june, day('2027-06-06')))).toBeNull();
+  expect(dateWarning(desk(null, null))).toBeNull();
+});
+
+test('CAL-03 a chosen day that the shop refuses, or that sells out meanwhile, is warned of', () => {
+  expect(dateWarning(desk(june, june, { failure: failure('sold-out') }))).toEqual({ day: june, trouble: 'soldOut' });
+  expect(dateWarning(desk(june, june, { placesLeft: 0 }))).toEqual({ day: june, trouble: 'soldOut' });
+  expect(dateWarning(desk(june, june, { failure: failure('too-many', 'priceCategories') }))).toBeNull();
+});
+
+test('CAL-03 only a refusal of the day is read as one', () => {
+  expect(refusedDay(failure('too-few-places'))).toBe('tooFewPlaces');
+  expect(refusedDay(failure('no-departure'))).toBe('noDeparture');
+  expect(refusedDay(failure('sold-out', 'promoCode'))).toBeNull();
+  for (const odd of [null, undefined, new Error('x'), { body: null }, 'text']) expect(refusedDay(odd)).toBeNull();
+});

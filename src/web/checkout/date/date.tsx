@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight, CalendarDays, Hourglass, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { inputNames } from '#contract/wire/input-names.ts';
+import { type Day, daysBetween } from '#domain/calendar/day.ts';
+import { FEW_PLACES } from '#domain/calendar/departures.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { dayText, rangeText } from '../../ui/days.ts';
+import { InlineError } from '../../ui/field.tsx';
+import type { BlockProps } from '../block.ts';
+import { useProblemWords } from '../problem-words.ts';
+import type { BookingView } from '../state/view.ts';
+
+type Departure = NonNullable<BookingView['departure']>;
+
+const lengthOf = ({ from, until }: Departure): number => daysBetween(from as Day, until as Day) + 1;
+
+/** The chosen departure, or the place where it will stand; both are as tall, so that a choice moves nothing. */
+export function DateBlock({
+  view,
+  problems,
+  action,
+}: Pick<BlockProps, 'view' | 'problems'> & {
+  /** The way to another date. */
+  action?: ReactNode;
+}) {
+  const words = useProblemWords();
+  const { departure } = view;
+  return (
+    <>
+      <div className="flex min-h-35 flex-col justify-center rounded-card border border-line bg-sand p-4 md:px-5">
+        {departure ? (
+          <Chosen departure={departure} action={action} />
+        ) : (
+          <p className="flex items-center gap-3 text-ink-soft">
+            <CalendarDays className="size-6 shrink-0" aria-hidden="true" />
+            <Trans>No date chosen yet. Choose a departure to see the price.</Trans>
+          </p>
+        )}
+      </div>
+      {problems.map((problem) => (
+        <InlineError key={problem.code}>{words(problem)}</InlineError>
+      ))}
+    </>
+  );
+}
+
+function Chosen({ departure, action }: { departure: Departure; action: ReactNode }) {
+  const days = lengthOf(departure);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <input type="hidden" name={inputNames.date} value={departure.from} />
+      <p className="flex min-w-0 grow items-center gap-x-3 sm:gap-x-5">
+        <DayLeaf day={departure.from} />
+        <span className="flex min-w-12 max-w-28 grow flex-col items-center text-ink-soft text-xs">
+          <Plural value={days} one="# day" other="# days" />
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </span>
+        <span className="sr-only">
+          <Trans>until</Trans>
+        </span>
+        <DayLeaf day={departure.until} />
+      </p>
+      {action ? <div className="max-sm:order-1 max-sm:w-full max-sm:*:w-full">{action}</div> : null}
+      <p className="flex w-full flex-wrap gap-2">
+        {departure.confirmation === 'instant' ? (
+          <Badge tone="pine" icon={<Zap aria-hidden="true" />}>
+            <Trans>Confirmed at once</Trans>
+          </Badge>
+        ) : (
+          <Badge icon={<Hourglass aria-hidden="true" />}>
+            <Trans>Confirmed by the operator on request</Trans>
+          </Badge>
+        )}
+        {departure.placesLeft === null ? null : <PlacesLeft places={departure.placesLeft} />}
+      </p>
+    </div>
+  );
+}
+
+/** A day as it stands on a ticket: the date large, its weekday and year around it. */
+function DayLeaf({ day }: { day: string }) {
+  const { i18n } = useLingui();
+  const weekday = dayText(day, i18n.locale, 'weekday');
+  return (
+    <time dateTime={day} className="flex flex-col">
+      <span className="text-ink-soft text-xs">{weekday}</span>
+      <span className="whitespace-nowrap font-display text-xl leading-tight">
+        {dayText(day, i18n.locale, 'yearless')}
+      </span>
+      <span className="text-ink-soft text-xs">{day.slice(0, 4)}</span>
+    </time>
+  );
+}
+
+function PlacesLeft({ places }: { places: number }) {
+  if (places < 1)
+    return (
+      <Badge tone="danger">
+        <Trans>Sold out</Trans>
+      </Badge>
+    );
+  return (
+    <Badge tone={places <= FEW_PLACES ? 'sun' : 'plain'}>
+      {places <= FEW_PLACES ? (
+        <Plural value={places} one="Only # place left" other="Only # places left" />
+      ) : places <= 2 * FEW_PLACES ? (
+        <Trans>Some places left</Trans>
+      ) : (
+        <Trans>Plenty of places</Trans>
+      )}
+    </Badge>
+  );
+}
+
+/** The chosen departure in one line. */
+export function DateSummary({ view: { departure } }: Pick<BlockProps, 'view'>) {
+  const { i18n } = useLingui();
+  if (!departure) return null;
+  const range = rangeText(departure.from, departure.until, i18n.locale);
+  return (
+    <>
+      {range}, <Plural value={lengthOf(departure)} one="# day" other="# days" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { priceText } from '../../ui/price-parts.ts';
+import type { PriceReload } from '../state/use-quote.ts';
+import type { ShownQuote } from './money-facts.ts';
+
+/** Says the total to those who listen: nothing at first, then each total that differs from the one before. */
+export function ToldTotal({ quote, state }: { quote: ShownQuote | null; state: PriceReload['state'] }) {
+  const { i18n } = useLingui();
+  const total = quote ? priceText(quote.total, quote.currency, i18n.locale) : null;
+  const [told, setTold] = useState('');
+  const last = useRef(total);
+  useEffect(() => {
+    if (state !== 'fresh' || total === last.current) return;
+    last.current = total;
+    setTold(total ?? '');
+  }, [total, state]);
+  return (
+    <p aria-live="polite" aria-atomic="true" className="sr-only" data-told-total="">
+      {told ? <Trans>Total: {told}</Trans> : null}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { inputNames } from '#contract/wire/input-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { priceText } from '../../ui/price-parts.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { BlockProps } from '../block.ts';
+import { useProblemWords } from '../problem-words.ts';
+import { BenefitsLink } from './benefits-link.tsx';
+import { memberSavings } from './member-savings.ts';
+
+/** The membership: yes or no, and neither until the visitor says so. */
+export function MembershipBlock({ view, act, problems }: BlockProps) {
+  const { t, i18n } = useLingui();
+  const words = useProblemWords();
+  const { membership } = view.offers;
+  if (!membership) return null;
+  const { months } = membership;
+  const { selection, currency } = view;
+  const money = (minor: number) => priceText(minor, currency, i18n.locale);
+  const percent = i18n.number(membership.savingPercent / 100, { style: 'percent', maximumFractionDigits: 1 });
+  const saved = memberSavings(view);
+  const saving = money(saved?.saving ?? 0);
+  const fee = money(saved?.fee ?? 0);
+  const [problem] = problems;
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioGroup
+        label={t`Become a Waymark+ member with this booking?`}
+        required
+        name={inputNames.membership}
+        look="columns"
+        error={problem && words(problem)}
+        value={{ yes: '1', no: '0', undecided: null }[selection.membership]}
+        onChange={(value) => act({ kind: 'membership', answer: value === '1' ? 'yes' : 'no' })}
+        options={[
+          {
+            value: '1',
+            label: <Trans>Yes, become a member</Trans>,
+            hint: <Plural value={months} one="for one month" other="for # months" />,
+            aside: money(membership.price),
+          },
+          {
+            value: '0',
+            label: <Trans>No, thank you</Trans>,
+            hint: <Trans>You book at the price you see.</Trans>,
+            aside: money(0),
+          },
+        ]}
+      />
+      <ul className="list-disc ps-5 text-ink-soft text-sm">
+        <li>
+          {saved ? (
+            <Trans>
+              Members can take {percent} off: {saving} on this booking, in place of another saving.
+            </Trans>
+          ) : (
+            <Trans>Members can take {percent} off the tour price, in place of another saving.</Trans>
+          )}
+        </li>
+        {saved && saved.fee > 0 ? (
+          <li>
+            <Trans>Members pay no service fee: {fee} on this booking.</Trans>
+          </li>
+        ) : null}
+      </ul>
+      {selection.membership === 'yes' && selection.saving.kind === 'none' ? (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => act({ kind: 'saving', saving: { kind: 'member' } })}>
+            <Trans>Use the member saving now</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <p className="text-sm">
+        <BenefitsLink topic="membership" title={t`All benefits of the membership`} />
+      </p>
+    </div>
+  );
+}
+
+/** In one line. */
+export function MembershipSummary({ view }: Pick<BlockProps, 'view'>) {
+  switch (view.selection.membership) {
+    case 'yes':
+      return <Trans>With membership</Trans>;
+    case 'no':
+      return <Trans>Without membership</Trans>;
+    default:
+      return <Trans>Not decided yet</Trans>;
+  }
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { dayText } from '../../ui/days.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { priceText } from '../../ui/price-parts.ts';
+import type { BlockProps } from '../block.ts';
+import { fieldId } from '../field-id.ts';
+import { AppliedSaving } from './applied-saving.tsx';
+import { BenefitsLink } from './benefits-link.tsx';
+import { PromotionsLink } from './promotions-link.tsx';
+import { SavingOptions, type SavingOptionsProps } from './saving-options.tsx';
+import { usePromoCheck } from './use-promo-check.ts';
+import { useSavingName } from './use-saving-name.ts';
+import { useSavingTrouble } from './use-saving-problem.ts';
+
+/** The one saving of a booking; `unfolded` shows every option, for a form that is sent as it stands. */
+export function SavingsBlock({
+  view,
+  act,
+  email,
+  credits,
+  unfolded = false,
+}: BlockProps & Omit<SavingOptionsProps, 'view' | 'act'> & { unfolded?: boolean }) {
+  const { t, i18n } = useLingui();
+  const troubleWords = useSavingTrouble();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const remover = useRef<HTMLButtonElement>(null);
+  const promo = usePromoCheck(view, act, email);
+  const { saving } = view.selection;
+  const trouble = view.quote?.savingTrouble;
+  const { applied } = promo;
+  // A code that was found good folds the options; the focus goes to what takes it away again.
+  useEffect(() => {
+    if (!applied) return;
+    setOpen(false);
+    remover.current?.focus();
+  }, [applied]);
+  const ending =
+    applied && saving.code === applied.code && applied.hours_to_expiry !== null
+      ? dayText(applied.valid_until.slice(0, 10), i18n.locale, 'long')
+      : null;
+  const close = (): void => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const remove = (): void => {
+    promo.drop();
+    act({ kind: 'saving', saving: { kind: 'none' } });
+    close();
+  };
+  const chosen = saving.kind !== 'none';
+  return (
+    <div id={fieldId('saving')} className="flex flex-col gap-4">
+      {chosen && !unfolded ? <AppliedSaving view={view} remover={remover} onRemove={remove} /> : null}
+      {ending ? (
+        <Notice kind="info">
+          <Trans>This code ends soon: it counts for bookings until {ending}.</Trans>
+        </Notice>
+      ) : null}
+      {trouble ? (
+        <Notice kind="warning" announce>
+          {troubleWords(trouble)} <Trans>Nothing is taken off.</Trans>
+        </Notice>
+      ) : null}
+      {unfolded || open ? (
+        <SavingOptions view={view} act={act} credits={credits} promo={promo} onClose={unfolded ? null : close} />
+      ) : chosen ? null : (
+        <div>
+          <Button ref={opener} variant="secondary" size="small" aria-expanded={open} onClick={() => setOpen(true)}>
+            <Trans>Use a promo code or another saving</Trans>
+          </Button>
+        </div>
+      )}
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <PromotionsLink view={view} />
+        <BenefitsLink topic="travel-credits" title={t`Why book with us: travel credits`} />
+      </p>
+    </div>
+  );
+}
+
+/** In one line. */
+export function SavingsSummary({ view }: Pick<BlockProps, 'view'>) {
+  const { i18n } = useLingui();
+  const nameOf = useSavingName();
+  const { saving } = view.selection;
+  if (saving.kind === 'none') return <Trans>No saving</Trans>;
+  const line = view.quote?.lines.find(({ kind }) => kind === 'saving');
+  const amount = line ? priceText(line.amount, view.currency, i18n.locale) : '';
+  return <>{[saving.code ?? nameOf(saving.kind), amount].filter(Boolean).join(' · ')}</>;
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { toQuery } from '#domain/booking/page-address.ts';
+import { usePage } from '../../browser/page-config.ts';
+import { popupMarker } from '../../popups/popup-history.ts';
+import { onPopupReturn } from '../../popups/use-popup-history.ts';
+import { useDesk } from './checkout-context.tsx';
+
+/** Keeps the address like the selection, by replacement, so that a reload or a friend opens the same page. */
+export function useAddress(): void {
+  const { selection, context } = useDesk().checkout;
+  const { forcedCurrency } = usePage();
+  const { day, party, paymentType } = selection;
+  const { currency } = context;
+  useEffect(() => {
+    const path = window.location.pathname;
+    const write = (): void => {
+      const now = new URL(window.location.href);
+      if (now.pathname !== path) return;
+      const popup = now.searchParams.get(popupMarker);
+      const query = {
+        ...toQuery({
+          day,
+          party,
+          type: paymentType === 'hold' ? 'hold' : 'book',
+          pid: now.searchParams.get('pid'),
+          currency: forcedCurrency ? currency : null,
+        }),
+        ...(popup !== null && { [popupMarker]: popup }),
+      };
+      const wanted = `${now.pathname}?${new URLSearchParams(query)}${now.hash}`;
+      // The router's own state stays with the entry, and a popup's marker with it while it is open.
+      if (`${now.pathname}${now.search}${now.hash}` !== wanted)
+        window.history.replaceState(window.history.state, '', wanted);
+    };
+    write();
+    // A popup that closes steps back to an entry with the choices of before it opened.
+    return onPopupReturn(write);
+  }, [day, party, paymentType, currency, forcedCurrency]);
+}

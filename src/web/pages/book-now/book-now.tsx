@@ -1,0 +1,32 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { asksForRecommendation, fromQuery } from '#domain/booking/page-address.ts';
+import { CheckoutPage } from '../../checkout/checkout-page.tsx';
+import { openCheckout } from '../../checkout/state/checkout.ts';
+import { priceRequest } from '../../checkout/state/use-quote.ts';
+import { shopContext } from '../../shop.ts';
+import type { Route } from './+types/book-now.ts';
+
+/** The booking page of a variant, as its address says, with its first price. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const address = new URL(request.url);
+  const query = Object.fromEntries(address.searchParams);
+  const asked = fromQuery(query);
+  const { data: page } = await shop.call('loadBookingPage', { objectId: params.objectId, date: asked.day });
+  if (page.tour.slug !== params.slug) throw redirect(`/book-now/${page.tour.slug}/${params.objectId}${address.search}`);
+  const opening = { address: asked, recommend: asksForRecommendation(query), language: shop.page.language };
+  const { selection } = openCheckout(page, opening);
+  const first = page.facts.tour.blocked
+    ? null
+    : await shop.call('loadBookingData', priceRequest(selection, page.objectId, page.currency));
+  return { page, opening, first };
+}
+
+/** Nothing is looked up again while somebody books, until they turn to another form of the tour: the page itself asks for what it needs. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.objectId !== nextParams.objectId;
+
+export default function BookNow({ loaderData }: Route.ComponentProps) {
+  const { page, opening, first } = loaderData;
+  return <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} />;
+}

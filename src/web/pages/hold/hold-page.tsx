@@ -1,0 +1,179 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, MapPinned } from 'lucide-react';
+import { buttonLook } from '../../ui/button-look.ts';
+import { dayText, rangeText } from '../../ui/days.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { LineName } from '../../ui/price-line-name.tsx';
+import { priceText } from '../../ui/price-parts.ts';
+import { Confirmation } from './confirmation.tsx';
+import { HoldHead } from './hold-head.tsx';
+import type { Hold } from './hold-types.ts';
+import { ReleaseForm } from './release-form.tsx';
+
+/** Everything about a hold: how long it lasts, what is held, what it costs, and how to give it back. */
+export function HoldPage({ hold, onEnd }: { hold: Hold; onEnd: () => void }) {
+  const alive = hold.state === 'held';
+  return (
+    <div className="shell flex max-w-6xl flex-col gap-8 pt-6 pb-16">
+      <HoldHead hold={hold} onEnd={onEnd} />
+      <Confirmation hold={hold} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <Held hold={hold} />
+          <Days hold={hold} />
+        </div>
+        <aside className="flex flex-col gap-6">
+          <HeldPrice hold={hold} />
+          <div className="flex flex-col gap-3">
+            {alive ? (
+              <a href={hold.calendarUrl} className={buttonLook('secondary', 'normal')} download>
+                <CalendarPlus className="size-5" aria-hidden="true" />
+                <Trans>Add to my calendar</Trans>
+              </a>
+            ) : (
+              <ButtonLink to={`/t/${hold.tour.slug}`}>
+                <Trans>See dates and prices again</Trans>
+              </ButtonLink>
+            )}
+            {alive && hold.mayRelease ? <ReleaseForm /> : null}
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Held({ hold }: { hold: Hold }) {
+  const { i18n } = useLingui();
+  const { travellers, rooms, extras, operator, agency } = hold;
+  return (
+    <section aria-labelledby="held-title" className="flex flex-col gap-4">
+      <h2 id="held-title">
+        {hold.state === 'held' ? <Trans>What is held for you</Trans> : <Trans>What was held</Trans>}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 [&_dd]:font-semibold [&_dt]:text-ink-soft [&_dt]:text-sm">
+        <div>
+          <dt>
+            <Trans>Dates</Trans>
+          </dt>
+          <dd className="figures">{rangeText(hold.from, hold.until, i18n.locale)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Operator</Trans>
+          </dt>
+          <dd>{operator.name}</dd>
+        </div>
+        <div>
+          <dt>
+            <Plural value={travellers.length} one="# traveller" other="# travellers" />
+          </dt>
+          <dd>{travellers.map(({ firstName, type }) => firstName || type).join(', ')}</dd>
+        </div>
+        {rooms.length > 0 ? (
+          <div>
+            <dt>
+              <Trans>Rooms</Trans>
+            </dt>
+            {rooms.map((room) => (
+              <dd key={room.id}>{`${room.count} × ${room.name}`}</dd>
+            ))}
+          </div>
+        ) : null}
+        {extras.length > 0 ? (
+          <div>
+            <dt>
+              <Trans>Extras</Trans>
+            </dt>
+            {extras.map((extra) => (
+              <dd key={`${extra.id}${extra.option}`}>{`${extra.quantity} × ${extra.name}: ${extra.option}`}</dd>
+            ))}
+          </div>
+        ) : null}
+        {agency ? (
+          <div>
+            <dt>
+              <Trans>Held by the agency</Trans>
+            </dt>
+            <dd>{`${agency.name}, ${agency.agent}`}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Days({ hold }: { hold: Hold }) {
+  return (
+    <section aria-labelledby="days-title" className="flex flex-col gap-4">
+      <h2 id="days-title">
+        <Trans>Your days</Trans>
+      </h2>
+      <ol className="flex flex-col">
+        {hold.itinerary.map(({ number, title, place }) => (
+          <li key={number} className="flex gap-4 border-line border-b py-3 last:border-b-0">
+            <span className="figures w-16 shrink-0 text-ink-soft">
+              <Trans>Day {number}</Trans>
+            </span>
+            <span className="min-w-0">
+              <span className="font-semibold">{title}</span>
+              {place ? (
+                <span className="flex items-center gap-1.5 text-ink-soft text-sm">
+                  <MapPinned className="size-4" aria-hidden="true" />
+                  {place}
+                </span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function HeldPrice({ hold }: { hold: Hold }) {
+  const { i18n } = useLingui();
+  const { price, cancellation } = hold;
+  const money = (amount: number) => priceText(amount, price.currency, i18n.locale);
+  const free = cancellation.find(({ percent }) => percent >= 100);
+  const freeUntil = free ? dayText(free.until, i18n.locale, 'long') : '';
+  return (
+    <section aria-labelledby="price-title" className="flex flex-col gap-3 rounded-card border border-line bg-paper p-6">
+      <h2 id="price-title" className="text-xl">
+        <Trans>Price</Trans>
+      </h2>
+      <table className="figures w-full text-sm">
+        <tbody>
+          {price.lines.map((line) => (
+            <tr key={JSON.stringify([line.kind, line.reason])} className="border-line border-b">
+              <th scope="row" className="py-2 text-start font-normal">
+                <LineName line={line} />
+                {line.quantity > 1 ? (
+                  <span className="block text-ink-soft">{`${line.quantity} × ${money(line.unit)}`}</span>
+                ) : null}
+              </th>
+              <td className="py-2 text-end align-top">{money(line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold text-lg">
+            <th scope="row" className="pt-3 text-start">
+              <Trans>Total</Trans>
+            </th>
+            <td className="pt-3 text-end">{money(price.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="text-ink-soft text-sm">
+        <Trans>Nothing has been paid. The price is kept with the hold.</Trans>
+        {free ? (
+          <>
+            {' '}
+            <Trans>Once booked, you can cancel free of charge until {freeUntil}.</Trans>
+          </>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef } from 'react';
+import { redirect, useRevalidator } from 'react-router';
+import { PageHead } from '../../frame/page-head.tsx';
+import { shopContext } from '../../shop.ts';
+import type { Route } from './+types/hold.ts';
+import { HoldPage } from './hold-page.tsx';
+
+/** The code of a mailed link stands in the address; the browser or account that made the hold needs none. */
+const wanted = (holdId: string, request: Request) => ({
+  holdId,
+  code: new URL(request.url).searchParams.get('code'),
+});
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const link = wanted(params.holdId, request);
+  const answer = await context.get(shopContext).call('loadHold', link);
+  const { viewer, confirmation } = answer.hold;
+  // Whoever may see it anyway and needs the code for nothing else gets the page without it in the address, where others could read it.
+  if (link.code !== null && viewer !== 'code' && confirmation !== 'possible') throw redirect(`/holds/${params.holdId}`);
+  return answer;
+}
+
+/** Gives the places back, or confirms that the hold is one's own. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { call } = context.get(shopContext);
+  const hold = wanted(params.holdId, request);
+  if ((await request.formData()).get('intent') !== 'confirm') return call('releaseHold', hold);
+  try {
+    return await call('confirmHold', hold);
+  } catch (thrown) {
+    // Whether the address has held before, or the hold is over: the page that follows says so.
+    if (thrown instanceof Response && [409, 410].includes(thrown.status)) return null;
+    throw thrown;
+  }
+}
+
+export default function HoldRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { revalidate, state } = useRevalidator();
+  const { hold } = loaderData;
+  const { reference } = hold;
+  const asking = useRef(false);
+  useEffect(() => {
+    asking.current = state === 'loading';
+  }, [state]);
+  // An answer that is on its way is waited for, however slow the line is.
+  const onEnd = useCallback(() => {
+    if (!asking.current) void revalidate();
+  }, [revalidate]);
+  return (
+    <>
+      <PageHead title={t`Hold ${reference}`} hidden />
+      <HoldPage hold={hold} onEnd={onEnd} />
+    </>
+  );
+}

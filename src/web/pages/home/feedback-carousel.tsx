@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../browser/call.ts';
+import { CataloguePhoto } from '../../tours/catalogue-photo.tsx';
+import type { Feedback } from '../../tours/catalogue-types.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { arrived, goTo, lost, newRing, placeAfter, shownIn } from './feedback-ring.ts';
+
+/** What travellers say, one at a time. Forward and back go round; what the page did not bring is fetched when it is its turn. */
+export function FeedbackCarousel({
+  ids,
+  items,
+  children,
+}: {
+  ids: readonly number[];
+  items: readonly Feedback[];
+  /** How one item is shown. */
+  children: (item: Feedback) => ReactNode;
+}) {
+  const { t } = useLingui();
+  const [ring, setRing] = useState(() => newRing(ids, items));
+  const shown = shownIn(ring);
+  const step = async (direction: 1 | -1): Promise<void> => {
+    const wanted = ring.ids[placeAfter(ring, direction)];
+    setRing((now) => goTo(now, placeAfter(now, direction)));
+    if (wanted === undefined || ring.items.has(wanted) || ring.loading === wanted) return;
+    try {
+      const { feedback } = await call('loadFeedback', { id: wanted });
+      setRing((now) => arrived(now, feedback));
+    } catch {
+      // The client has fired its request-error event; the reader keeps what is there.
+      setRing((now) => lost(now, wanted));
+    }
+  };
+  if (!shown) return null;
+  const place = ring.at + 1;
+  const total = ring.ids.length;
+  return (
+    <section
+      aria-roledescription={t`carousel`}
+      aria-label={t`What travellers say`}
+      aria-busy={ring.loading !== null}
+      className="grid overflow-hidden rounded-[20px] border border-line bg-paper md:grid-cols-[2fr_3fr]"
+    >
+      <CataloguePhoto
+        photo={shown.tour.photo}
+        sizes="(min-width: 48rem) 32rem, 100vw"
+        plain
+        className="md:aspect-auto md:h-full"
+      />
+      <div className="flex flex-col justify-between gap-8 p-6 md:min-h-96 md:p-10">
+        <div aria-live="polite" key={shown.id} className="animate-appear">
+          {children(shown)}
+        </div>
+        {total > 1 ? (
+          <div className="flex items-center gap-3">
+            <IconButton
+              label={t`Previous review`}
+              onClick={() => step(-1)}
+              className="border border-line-strong bg-paper"
+            >
+              <ArrowLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t`Next review`} onClick={() => step(1)} className="border border-line-strong bg-paper">
+              <ArrowRight aria-hidden="true" />
+            </IconButton>
+            <span className="figures text-ink-soft text-sm">
+              <Trans>
+                {place} of {total}
+              </Trans>
+            </span>
+            {ring.loading === null ? null : <Spinner label={t`Loading`} />}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Accordion } from '../../ui/accordion.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { helpTopics } from './help-topics.tsx';
+import { Chapter, InfoPage } from './info-page.tsx';
+
+export default function Help() {
+  const { t } = useLingui();
+  return (
+    <InfoPage
+      title={t`Help`}
+      description={t`Answers about finding a tour, dates and prices, changes and cancellation, your account and our mails.`}
+      heading={<Trans>How can we help?</Trans>}
+      lead={<Trans>The questions that people ask us most, with short answers.</Trans>}
+    >
+      <nav aria-label={t`Topics`}>
+        <ul className="flex flex-wrap gap-2">
+          {helpTopics.map((topic) => (
+            <li key={topic.id}>
+              <a href={`#${topic.id}`} className={buttonLook('secondary', 'small')}>
+                {topic.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {helpTopics.map((topic) => (
+        <Chapter key={topic.id} id={topic.id} title={topic.title}>
+          <Accordion
+            items={topic.questions.map((question) => ({
+              id: `${topic.id}-${question.id}`,
+              title: question.ask,
+              body: question.answer,
+            }))}
+          />
+        </Chapter>
+      ))}
+    </InfoPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../frame/page-head.tsx';
+
+/** A page of words: title, a first sentence that says it all, and chapters. */
+export function InfoPage({
+  title,
+  heading,
+  lead,
+  description,
+  children,
+}: {
+  /** The title of the window. */
+  title: string;
+  heading: ReactNode;
+  lead: ReactNode;
+  description: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="shell py-10 md:py-16">
+      <PageHead title={title} description={description} />
+      <div className="mx-auto flex max-w-3xl flex-col gap-12">
+        <header className="flex flex-col gap-4">
+          <h1>{heading}</h1>
+          <p className="text-ink-soft text-lg md:text-xl">{lead}</p>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** One chapter of such a page. */
+export function Chapter({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      className="flex scroll-mt-24 flex-col gap-4 [&_li]:pl-1 [&_p]:max-w-prose [&_ul]:flex [&_ul]:max-w-prose [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5"
+    >
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

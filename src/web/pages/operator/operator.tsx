@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { shopContext } from '../../shop.ts';
+import { useForcedCurrency } from '../../tours/keep-currency.ts';
+import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { searchAddress } from '../../tours/search-address.ts';
+import { Section } from '../../tours/section.tsx';
+import { filesOf } from '../../tours/spread-photos.ts';
+import { breadcrumbList, itemList, organisation } from '../../tours/structured-data.ts';
+import { TileGrid } from '../../tours/tile-grid.tsx';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { later } from '../../ui/later.tsx';
+import { WishHeart } from '../../wishlist/wish-heart.tsx';
+import type { Route } from './+types/operator.ts';
+import { OperatorHead } from './operator-head.tsx';
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  return context.get(shopContext).call('loadOperator', { slug });
+}
+
+// The cards lie below the first screen and come alive after what is above them.
+const CardGrid = later('cards', async () => (await import('../../tours/card-grid.tsx')).CardGrid);
+
+/** Who runs tours: their story, their best tours, where they go and their terms. */
+export default function Operator({ loaderData: operator }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const whole = useWhole();
+  const currency = useForcedCurrency();
+  const { name, slug } = operator;
+  const photo = operator.best[0]?.photos[0] ?? null;
+  const above = [
+    { label: t`Home`, to: '/' },
+    { label: t`All tours`, to: '/search' },
+  ];
+  const all = searchAddress({ operator: [slug] }, currency);
+  return (
+    <div className="flex flex-col gap-12 pb-4 md:gap-20">
+      <PageData
+        title={t`Tours by ${name}`}
+        description={operator.story || name}
+        photo={photo}
+        things={[
+          breadcrumbList(whole, above, { label: name, to: `/operators/${slug}` }),
+          organisation(whole, operator, photo?.file ?? null),
+          itemList(whole, name, operator.best),
+        ]}
+      />
+      <div className="shell flex flex-col gap-6 pt-4">
+        <Breadcrumb above={above} here={name} />
+        <OperatorHead operator={operator} to={all} />
+      </div>
+      {operator.best.length > 0 ? (
+        <Section
+          title={<Trans>Their best tours</Trans>}
+          more={{
+            to: all,
+            label: <Plural value={operator.tours} one="Show # tour" other="Show # tours" />,
+          }}
+        >
+          <CardGrid
+            cards={operator.best}
+            layout="wide"
+            taken={filesOf(operator.destinations)}
+            actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
+          />
+        </Section>
+      ) : null}
+      {operator.destinations.length > 0 ? (
+        <Section title={<Trans>Where they lead you</Trans>}>
+          <TileGrid tiles={operator.destinations} to={(country) => `/destinations/${country}`} />
+        </Section>
+      ) : null}
+      {operator.terms.length > 0 ? (
+        <Section title={<Trans>Terms</Trans>} lead={<Trans>What applies when you book a tour of this operator.</Trans>}>
+          <Accordion
+            items={operator.terms.map((term) => ({
+              id: `terms-${term.id}`,
+              title: term.title,
+              body: <div className="whitespace-pre-line text-ink-soft">{term.text}</div>,
+            }))}
+          />
+        </Section>
+      ) : null}
+    </div>
+  );
+}

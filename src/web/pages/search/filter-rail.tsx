@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { Facets } from '../../tours/catalogue-types.ts';
+import { useForcedCurrency } from '../../tours/keep-currency.ts';
+import { type SearchState, searchAddress } from '../../tours/search-address.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { FilterForm } from './filter-form.tsx';
+
+/** The fields of a search that the filters do not show, so that a plain form keeps them. */
+function KeptFields({ state, currency }: { state: SearchState; currency: string | null }) {
+  const kept = {
+    q: state.q,
+    sort: state.sort === 'recommended' ? '' : state.sort,
+    view: state.view === 'grid' ? '' : state.view,
+    lengthFrom: state.lengthFrom ?? '',
+    lengthTo: state.lengthTo ?? '',
+    currency: currency ?? '',
+  };
+  return Object.entries(kept).map(([name, value]) =>
+    value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/**
+ * The filters beside the results. A change shows at once and leads to the address that says so; without scripts it is a plain
+ * form with a button. On small windows it is hidden unless the address points at it, as the filter button does without scripts.
+ */
+export function FilterRail({ facets, state }: { facets: Facets; state: SearchState }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const currency = useForcedCurrency();
+  const [draft, setDraft] = useState(state);
+  const [shown, setShown] = useState(state);
+  if (shown !== state) {
+    setShown(state);
+    setDraft(state);
+  }
+  const change = (next: SearchState): void => {
+    setDraft(next);
+    navigate(searchAddress(next, currency), { preventScrollReset: true });
+  };
+  return (
+    <aside
+      id="filters"
+      aria-label={t`Filters`}
+      className="self-start max-lg:hidden max-lg:target:block lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:[scrollbar-width:thin]"
+    >
+      <Form method="get" action="/search">
+        <KeptFields state={state} currency={currency} />
+        <FilterForm facets={facets} state={draft} onChange={change} />
+        <noscript>
+          <button type="submit" className={buttonLook('primary', 'normal', 'my-4 w-full')}>
+            <Trans>Show tours</Trans>
+          </button>
+        </noscript>
+      </Form>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SearchAnswer } from '../../tours/catalogue-types.ts';
+import type { SearchState } from '../../tours/search-address.ts';
+import { WishHeart } from '../../wishlist/wish-heart.tsx';
+import { ActiveChips } from './active-chips.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import { FilterButton } from './filter-button.tsx';
+import { SearchNotes } from './search-notes.tsx';
+import { SearchResults } from './search-results.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** Filters on small windows, order and view of the results. */
+export function SearchTools({ answer, active, state }: { answer: SearchAnswer; active: number; state: SearchState }) {
+  return (
+    <>
+      <div className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full max-sm:justify-between">
+        <FilterButton answer={answer} active={active} />
+        <div className="relative">
+          <SortMenu state={state} />
+        </div>
+      </div>
+      <ViewSwitch state={state} />
+    </>
+  );
+}
+
+type FoundProps = Omit<Parameters<typeof SearchResults>[0], 'actions'> & { active: readonly ActiveFilter[] };
+
+/** What a search found, with hearts to press, what it was asked for, and what it had to make of the address. */
+export function SearchFound({ active, ...found }: FoundProps) {
+  const { answer, state } = found;
+  return (
+    <>
+      <ActiveChips active={active} state={state} currency={answer.facets.price.currency} />
+      <SearchNotes answer={answer} />
+      <SearchResults {...found} actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../browser/client.ts';
+import { CardGrid } from '../../tours/card-grid.tsx';
+import type { Card, Pin } from '../../tours/catalogue-types.ts';
+import { TourCardSkeleton } from '../../tours/tour-card-skeleton.tsx';
+import { IconButton } from '../../ui/button.tsx';
+
+/** As many cards as one looks through over a map. */
+const most = 12;
+
+/** The cards of the pins in one place, over the map; those that the page did not bring are fetched. The focus goes there, Escape closes. */
+export function PinCards({
+  pins,
+  hits,
+  onClose,
+}: {
+  pins: readonly Pin[];
+  hits: readonly Card[];
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const [cards, setCards] = useState<readonly Card[] | null>(() => {
+    const known = pins.slice(0, most).map((pin) => hits.find((hit) => hit.id === pin.id));
+    return known.every((card) => card !== undefined) ? known : null;
+  });
+  const [failed, setFailed] = useState(false);
+  const wanted = cards
+    ? ''
+    : pins
+        .slice(0, most)
+        .map((pin) => pin.id)
+        .join(',');
+  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (wanted === '') return;
+    const abort = new AbortController();
+    call('loadCards', { ids: wanted }, { signal: abort.signal }).then(
+      (answer) => setCards(answer.cards),
+      () => !abort.signal.aborted && setFailed(true),
+    );
+    return () => abort.abort();
+  }, [wanted]);
+  return (
+    <div
+      ref={box}
+      data-card
+      role="dialog"
+      aria-label={pins.length === 1 ? (pins[0]?.name ?? '') : t`Tours in this place`}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      className="absolute inset-x-3 bottom-3 z-40 flex max-h-[calc(100%-1.5rem)] cursor-auto select-text flex-col overflow-hidden rounded-card border border-line bg-sand shadow-float sm:right-auto sm:w-80"
+    >
+      <div className="flex items-center justify-between pl-4 text-sm">
+        <Plural value={pins.length} one="# tour" other="# tours" />
+        <IconButton label={t`Close`} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="overflow-y-auto overscroll-contain p-2 pt-0">
+        {cards ? (
+          <CardGrid cards={cards} layout="small" />
+        ) : failed ? (
+          <p className="p-2 text-sm">
+            <Trans>These tours did not load. Please try again.</Trans>
+          </p>
+        ) : (
+          <TourCardSkeleton />
+        )}
+      </div>
+    </div>
+  );
+}

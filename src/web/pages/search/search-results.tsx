@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CardGrid } from '../../tours/card-grid.tsx';
+import type { Card, SearchAnswer } from '../../tours/catalogue-types.ts';
+import { useForcedCurrency } from '../../tours/keep-currency.ts';
+import { type SearchState, searchAddress } from '../../tours/search-address.ts';
+import { TourCardSkeletons } from '../../tours/tour-card-skeleton.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NearestTours } from './nearest-tours.tsx';
+import { TourRows } from './tour-rows.tsx';
+
+const SearchMap = lazyPiece(
+  'map',
+  async () => (await import('./search-map.tsx')).default,
+  <Skeleton className="h-[60dvh] min-h-96 rounded-card lg:aspect-4/3 lg:h-auto lg:max-h-[calc(100dvh-7rem)]" />,
+);
+
+/** The tours that were found, as a grid, a list or a map with the list beside it. */
+export function SearchResults({
+  answer,
+  state,
+  loading,
+  actions,
+}: {
+  answer: SearchAnswer;
+  state: SearchState;
+  /** Others are on their way, and it takes long enough to be noticed. */
+  loading: boolean;
+  actions?: ((card: Card) => ReactNode) | undefined;
+}) {
+  const currency = useForcedCurrency();
+  if (loading && state.view !== 'map')
+    return <TourCardSkeletons count={6} form={state.view === 'list' ? 'list' : 'grid'} />;
+  if (answer.total === 0) return <NearestTours answer={answer} state={state} actions={actions} />;
+  const pages = (
+    <Pagination current={answer.page} last={answer.pages} to={(page) => searchAddress({ ...state, page }, currency)} />
+  );
+  if (state.view === 'map')
+    return (
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+        <div className="self-start xl:sticky xl:top-20">
+          <noscript>
+            <p className="pb-3 text-ink-soft text-sm">
+              <Trans>The map needs JavaScript. The list of tours works without it.</Trans>
+            </p>
+          </noscript>
+          <SearchMap pins={answer.pins} hits={answer.hits} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <TourRows cards={answer.hits} actions={actions} />
+          {pages}
+        </div>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-10">
+      <CardGrid cards={answer.hits} layout={state.view} first={state.view === 'list' ? 1 : 3} actions={actions} />
+      {pages}
+    </div>
+  );
+}

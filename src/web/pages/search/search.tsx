@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { data, useNavigation } from 'react-router';
+import { hitsPerPage } from '#contract/search.ts';
+import { shopContext } from '../../shop.ts';
+import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { readAddress, searchAddress, stateOf } from '../../tours/search-address.ts';
+import { breadcrumbList, itemList } from '../../tours/structured-data.ts';
+import { later } from '../../ui/later.tsx';
+import type { Route } from './+types/search.ts';
+import { activeFilters } from './active-filters.ts';
+import { activeWords } from './filter-words.ts';
+import { SearchBar } from './search-bar.tsx';
+import { useSlow } from './use-slow.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readAddress(new URL(request.url).searchParams);
+  const answer = await context.get(shopContext).call('searchTours', asked);
+  // Whoever reads it gets the last page; search engines learn that this one is not there.
+  return data({ answer }, { status: answer.notes.includes('page-beyond-end') ? 404 : 200 });
+}
+
+// The server writes them whole; here they come alive after the page around them. Until then their links are plain links.
+const FilterRail = later('filters', async () => (await import('./filter-rail.tsx')).FilterRail);
+const SearchFound = later('results', async () => (await import('./found.tsx')).SearchFound);
+const SearchTools = later('tools', async () => (await import('./found.tsx')).SearchTools);
+
+/** Tours by text and filters. Everything that was chosen stands in the address. */
+export default function Search({ loaderData: { answer } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const whole = useWhole();
+  const state = useMemo(() => stateOf(answer), [answer]);
+  const navigation = useNavigation();
+  const loading = useSlow(navigation.state === 'loading' && navigation.location.pathname.endsWith('/search'));
+  const active = activeFilters(state, answer.facets);
+  const { currency } = answer.facets.price;
+  const said = active
+    .slice(0, 3)
+    .map((one) => activeWords(i18n, one, currency))
+    .join(' · ');
+  const title = said ? t`Tours: ${said}` : t`All tours`;
+  const { page } = state;
+  const total = i18n.number(answer.total);
+  return (
+    <div className="shell flex flex-col gap-6 py-6 md:py-8">
+      <PageData
+        title={page > 1 ? t`${title}, page ${page}` : title}
+        // Orders and views show the same tours; each page of them is a page of its own.
+        address={searchAddress({ page })}
+        description={t`${total} guided multi-day tours with prices per person, real departures, places left and reviews.`}
+        photo={answer.hits[0]?.photos[0]}
+        hidden={active.length > 0 || answer.notes.includes('page-beyond-end')}
+        things={[
+          itemList(whole, title, answer.hits, (answer.page - 1) * hitsPerPage),
+          breadcrumbList(whole, [{ label: t`Home`, to: '/' }], { label: t`All tours`, to: '/search' }),
+        ]}
+      />
+      <div className="flex flex-col gap-4">
+        <h1 className="wrap-anywhere line-clamp-2 pb-1 text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)]">{title}</h1>
+        <SearchBar state={state} />
+      </div>
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)]">
+        <FilterRail facets={answer.facets} state={state} />
+        <section aria-labelledby="results" className="flex min-w-0 flex-col gap-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+            <h2 id="results" aria-live="polite" className="figures mr-auto text-xl">
+              <Plural value={answer.total} _0="No tours" one="# tour" other="# tours" />
+            </h2>
+            <SearchTools answer={answer} active={active.length} state={state} />
+          </div>
+          <SearchFound answer={answer} active={active} state={state} loading={loading} />
+          {answer.total > 0 ? (
+            <p className="text-ink-soft text-sm">
+              <Trans>Prices are for one adult, before rooms and extras.</Trans>
+            </p>
+          ) : null}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CalendarCheck, CreditCard, RefreshCcw } from 'lucide-react';
+import { dayText, rangeText } from '../../ui/days.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { priceText } from '../../ui/price-parts.ts';
+import { Section } from './section.tsx';
+import type { Cancellation, Tour } from './tour-types.ts';
+
+/** What a cancellation gives back, drawn as a line of real days for the next departure. */
+export function CancellationSection({ cancellation, operator }: Pick<Tour, 'cancellation' | 'operator'>) {
+  const { i18n } = useLingui();
+  const { departure, rows } = cancellation;
+  const day = departure ? dayText(departure, i18n.locale, 'long') : '';
+  return (
+    <Section id="cancellation" title={<Trans>If plans change</Trans>}>
+      {departure && rows.length > 0 ? (
+        <>
+          <p className="max-w-prose">
+            <Trans>For the departure on {day}, this is what you get back of the tour price when you cancel:</Trans>
+          </p>
+          <ol className="flex flex-col md:flex-row md:gap-1">
+            {rows.map((row) => (
+              <CancellationRow key={row.from} row={row} />
+            ))}
+          </ol>
+          <p className="text-ink-soft text-sm">
+            <Trans>Dates count at the operator’s place.</Trans>
+          </p>
+        </>
+      ) : (
+        <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5">
+          {cancellation.steps.map((step) => (
+            <Step key={step.daysBefore} step={step} />
+          ))}
+        </ul>
+      )}
+      <Money cancellation={cancellation} />
+      <p className="text-ink-soft text-sm">
+        <Trans>
+          The full terms are on <TextLink to={`/operators/${operator.slug}`}>the page of {operator.name}</TextLink>.
+        </Trans>
+      </p>
+    </Section>
+  );
+}
+
+function CancellationRow({ row }: { row: Cancellation['rows'][number] }) {
+  const { i18n } = useLingui();
+  const share = row.refund / 100;
+  const look = share >= 100 ? 'bg-success' : share > 0 ? 'bg-sun' : 'bg-line-strong';
+  return (
+    <li className="relative flex grow basis-0 flex-col gap-1 max-md:pb-5 max-md:pl-7 md:pt-5">
+      <span
+        aria-hidden="true"
+        className={`absolute max-md:top-2 max-md:bottom-0 max-md:left-1.5 max-md:w-1 md:inset-x-0 md:top-1 md:h-1.5 md:rounded-full ${look}`}
+      />
+      <span
+        aria-hidden="true"
+        className={`absolute left-0 top-1.5 size-4 rounded-full border-2 border-sand md:hidden ${look}`}
+      />
+      <span className="font-semibold">
+        {share >= 100 ? (
+          <Trans>Everything back</Trans>
+        ) : share > 0 ? (
+          <Trans>{share}% back</Trans>
+        ) : (
+          <Trans>Nothing back</Trans>
+        )}
+      </span>
+      <span className="figures text-ink-soft text-sm">{rangeText(row.from, row.until, i18n.locale)}</span>
+    </li>
+  );
+}
+
+function Step({ step }: { step: Cancellation['steps'][number] }) {
+  const share = step.refund / 100;
+  return (
+    <li>
+      <Plural
+        value={step.daysBefore}
+        one={`# day or more before departure: ${share}% back`}
+        other={`# days or more before departure: ${share}% back`}
+      />
+    </li>
+  );
+}
+
+/** When money is due, and the flexible option. */
+function Money({ cancellation }: { cancellation: Cancellation }) {
+  const { i18n } = useLingui();
+  const { deposit, flexible, balanceDays } = cancellation;
+  const amount = (money: { amount: number; currency: string }) =>
+    priceText(money.amount, money.currency, i18n.locale, 'whole');
+  const share = deposit.kind === 'percent' ? deposit.share / 100 : 0;
+  const each = deposit.kind === 'perTraveller' ? amount(deposit.amount) : '';
+  const flexiblePrice = flexible ? amount(flexible.pricePerTraveller) : '';
+  const flexibleDays = flexible?.creditUntilDays ?? 0;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 [&_li]:flex [&_li]:gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-pine">
+      <li>
+        <CreditCard aria-hidden="true" />
+        <span>
+          {deposit.kind === 'none' ? (
+            <Trans>The whole price is paid when you book.</Trans>
+          ) : deposit.kind === 'percent' ? (
+            <Trans>A deposit of {share}% secures your place.</Trans>
+          ) : (
+            <Trans>A deposit of {each} per traveller secures your place.</Trans>
+          )}
+        </span>
+      </li>
+      {deposit.kind === 'none' ? null : (
+        <li>
+          <CalendarCheck aria-hidden="true" />
+          <span>
+            <Plural
+              value={balanceDays}
+              one="The rest is due # day before departure."
+              other="The rest is due # days before departure."
+            />
+          </span>
+        </li>
+      )}
+      {flexible ? (
+        <li>
+          <RefreshCcw aria-hidden="true" />
+          <span>
+            {flexible.pricePerTraveller.amount > 0 ? (
+              <Trans>
+                Flexible booking for {flexiblePrice} per traveller: what the terms would keep becomes travel credit,
+                until <Plural value={flexibleDays} one="# day" other="# days" /> before departure.
+              </Trans>
+            ) : (
+              <Trans>
+                Flexible booking at no cost: what the terms would keep becomes travel credit, until{' '}
+                <Plural value={flexibleDays} one="# day" other="# days" /> before departure.
+              </Trans>
+            )}
+          </span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BedDouble, MapPin, Utensils } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useScripts } from '../../browser/use-scripts.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { listText } from './names.ts';
+import { Section } from './section.tsx';
+import type { TourDay } from './tour-types.ts';
+import { TransportMark } from './transport.tsx';
+
+/** Day by day. The first day is open, the others open at a touch, with or without scripts. */
+export function Itinerary({ days }: { days: readonly TourDay[] }) {
+  const { i18n, t } = useLingui();
+  const list = useRef<HTMLDivElement>(null);
+  const [all, setAll] = useState(false);
+  const scripts = useScripts();
+  const openAll = (): void => {
+    for (const details of list.current?.querySelectorAll('details') ?? []) details.open = !all;
+    setAll(!all);
+  };
+  const mealName = { breakfast: t`breakfast`, lunch: t`lunch`, dinner: t`dinner` };
+  const items = days.map((day) => {
+    const { number } = day;
+    return {
+      id: `day-${number}`,
+      title: (
+        <span className="flex items-baseline gap-4">
+          <span className="figures w-14 shrink-0 text-pine text-sm">
+            <Trans>Day {number}</Trans>
+          </span>
+          <span className="font-display font-medium text-lg leading-snug">{day.title}</span>
+        </span>
+      ),
+      body: (
+        <div className="flex flex-col gap-3 sm:pl-18">
+          <p>{day.text}</p>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-ink-soft text-sm [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:text-pine">
+            <li>
+              <MapPin aria-hidden="true" />
+              {day.place.name}
+            </li>
+            {day.transport === 'none' ? null : (
+              <li>
+                <TransportMark transport={day.transport} />
+              </li>
+            )}
+            {day.meals.length > 0 ? (
+              <li>
+                <Utensils aria-hidden="true" />
+                <span className="first-letter:uppercase">
+                  {listText(
+                    day.meals.map((meal) => mealName[meal]),
+                    i18n.locale,
+                  )}
+                </span>
+              </li>
+            ) : null}
+            {day.accommodation ? (
+              <li>
+                <BedDouble aria-hidden="true" />
+                {day.accommodation}
+              </li>
+            ) : null}
+          </ul>
+        </div>
+      ),
+    };
+  });
+  return (
+    <Section
+      id="itinerary"
+      title={<Trans>Day by day</Trans>}
+      aside={
+        scripts && days.length > 1 ? (
+          <Button variant="quiet" size="small" onClick={openAll}>
+            {all ? <Trans>Close all days</Trans> : <Trans>Open all days</Trans>}
+          </Button>
+        ) : null
+      }
+    >
+      <div ref={list}>
+        <Accordion items={items} open={items[0]?.id} />
+      </div>
+    </Section>
+  );
+}

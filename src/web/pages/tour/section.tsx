@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+
+/** One chapter of the page, with a heading that links can lead to. */
+export function Section({
+  id,
+  title,
+  aside,
+  className,
+  children,
+}: {
+  id: string;
+  title: ReactNode;
+  /** Stands at the right of the heading. */
+  aside?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={classes('flex scroll-mt-24 flex-col gap-5', className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPin, Zap } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { dealOf, instantly } from './offer.ts';
+import type { Tour } from './tour-types.ts';
+
+/** The name of the tour, who runs it and how it is liked. */
+export function TourHead({ tour }: { tour: Tour }) {
+  const { t } = useLingui();
+  const country = tour.facts.countries[0];
+  const deal = dealOf(tour);
+  const percent = deal?.percent;
+  const operator = tour.operator.name;
+  const above = [
+    { label: t`Home`, to: '/' },
+    ...(country ? [{ label: country.name, to: `/destinations/${country.slug}` }] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-3 pt-2 pb-6 md:pb-7">
+      <Breadcrumb above={above} here={tour.name} />
+      <div className="flex max-w-3xl flex-col gap-3">
+        <div className="flex flex-wrap gap-2">
+          {deal ? (
+            <Badge tone="coral">
+              <Trans>{percent}% off</Trans>
+            </Badge>
+          ) : null}
+          {instantly(tour) ? (
+            <Badge tone="pine" icon={<Zap aria-hidden="true" />}>
+              <Trans>Instant confirmation</Trans>
+            </Badge>
+          ) : null}
+          {tour.styles.map((style) => (
+            <Badge key={style.slug}>{style.name}</Badge>
+          ))}
+        </div>
+        <h1>{tour.name}</h1>
+        <p className="text-ink-soft text-lg md:text-xl">{tour.tagline}</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+          {tour.rating.count > 0 ? (
+            <a href="#reviews" className="rounded-sm py-2 hover:underline hover:underline-offset-4">
+              <Rating value={tour.rating.average} count={tour.rating.count} />
+            </a>
+          ) : (
+            <span className="text-ink-soft">
+              <Trans>No reviews yet</Trans>
+            </span>
+          )}
+          <span className="inline-flex items-center gap-1.5 py-2">
+            <MapPin className="size-4 text-ink-soft" aria-hidden="true" />
+            {tour.facts.countries.map(({ name }) => name).join(', ')}
+          </span>
+          <span className="py-2">
+            <Trans>
+              by <TextLink to={`/operators/${tour.operator.slug}`}>{operator}</TextLink>
+            </Trans>
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

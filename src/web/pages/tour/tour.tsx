@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { BrochureButton } from '../../newsletter/brochure-button.tsx';
+import { ShareButton } from '../../share/share-button.tsx';
+import { shopContext } from '../../shop.ts';
+import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { breadcrumbList } from '../../tours/structured-data.ts';
+import { later } from '../../ui/later.tsx';
+import { WishHeart } from '../../wishlist/wish-heart.tsx';
+import type { Route } from './+types/tour.ts';
+import { Closed } from './closed.ts';
+import { Gallery } from './gallery.tsx';
+import { tourThing } from './structured-data.ts';
+import { TourHead } from './tour-head.tsx';
+
+/** Everything about a tour. Without scripts, stars and page of the reviews stand in the address. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const query = new URL(request.url).searchParams;
+  const { slug } = params;
+  const tour = await shop.call('loadTour', { slug }).catch((refused: unknown) => {
+    if (refused instanceof Response && refused.status === 404) return null;
+    throw refused;
+  });
+  if (!tour) return data({ tour: null }, { status: 404 });
+  const rating = query.get('stars');
+  const page = query.get('reviews');
+  if (!rating && !page) return { tour };
+  const reviews = await shop.call('loadReviews', { slug, ...(rating && { rating }), ...(page && { page }) });
+  return { tour: { ...tour, reviews } };
+}
+
+// What lies below the first screen comes alive after what lies above it.
+const TourChapters = later('tour chapters', async () => (await import('./below-fold.tsx')).TourChapters);
+const LostTour = later('lost tour', async () => (await import('./lost-tour.tsx')).LostTour);
+const BottomBar = later('bottom bar', async () => (await import('./bottom-bar.tsx')).BottomBar);
+const BuyingCard = later('buying card', async () => (await import('./buying-card.tsx')).BuyingCard);
+const TourActions = later('tour actions', async () => (await import('./tour-actions.tsx')).TourActions);
+const TourMore = later('more tours', async () => (await import('./below-fold.tsx')).TourMore);
+
+export default function TourPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const whole = useWhole();
+  const { tour } = loaderData;
+  if (!tour) return <LostTour />;
+  const { name, tagline } = tour;
+  const country = tour.facts.countries[0];
+  const days = tour.facts.lengthDays;
+  const here = { label: name, to: `/t/${tour.slug}` };
+  const above = [
+    { label: t`Home`, to: '/' },
+    ...(country ? [{ label: country.name, to: `/destinations/${country.slug}` }] : []),
+  ];
+  const tools = (
+    <>
+      <ShareButton tour={tour} />
+      <BrochureButton tour={tour} />
+      <WishHeart id={tour.id} name={name} />
+    </>
+  );
+  return (
+    <>
+      <PageData
+        title={t`${name}, ${days} days`}
+        description={tagline}
+        photo={tour.photos[0]}
+        things={[tourThing(tour, whole), breadcrumbList(whole, above, here)]}
+      />
+      <div className="shell">
+        <TourHead tour={tour} />
+        {tour.blocked !== null ? <Closed why={tour.blocked} /> : null}
+        <Gallery key={tour.id} photos={tour.photos} name={name} />
+        <div className="flex items-center justify-between gap-1 pt-4 lg:hidden">{tools}</div>
+        <div className="grid gap-x-12 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-8">
+          <div className="flex min-w-0 flex-col gap-14">
+            <TourChapters tour={tour} />
+          </div>
+          <div className="max-lg:hidden">
+            <BuyingCard tour={tour} actions={<TourActions tour={tour} />} tools={tools} />
+          </div>
+        </div>
+        <TourMore tour={tour} />
+      </div>
+      <BottomBar tour={tour} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { MonthCount, Suggestion } from '../tours/catalogue-types.ts';
+import { useForcedCurrency } from '../tours/keep-currency.ts';
+import { readAddress, searchAddress } from '../tours/search-address.ts';
+import { Button } from '../ui/button.tsx';
+import { monthName } from '../ui/months.ts';
+import { Select } from '../ui/select.tsx';
+import { suggestionFilter, suggestionTarget } from './suggestion-target.ts';
+import { WhereField } from './where-field.tsx';
+
+const lengths = ['1-4', '5-7', '8-10', '11-14', '15-'] as const;
+
+const looks = {
+  card: 'grid grid-cols-2 gap-4 rounded-[20px] border border-line bg-paper p-5 shadow-float sm:grid-cols-3 md:p-6 lg:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,1fr))_auto] lg:items-end',
+  sheet: 'grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3',
+} as const;
+
+/** Where, when, how long and who; without scripts it is a plain form that leads to the search. */
+export function SearchBox({
+  months,
+  look = 'card',
+  autoFocus = false,
+  onLeave,
+}: {
+  months: readonly Pick<MonthCount, 'month'>[];
+  look?: keyof typeof looks;
+  autoFocus?: boolean;
+  /** The visitor is led away from here. */
+  onLeave?: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const currency = useForcedCurrency();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
+  const daysWords = (days: (typeof lengths)[number]): string => {
+    const [from, to] = days.split('-');
+    return to ? t`${from} to ${to} days` : t`${from} days and more`;
+  };
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const asked = readAddress(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
+    const number = (value: unknown) => (value === undefined ? null : Number(value));
+    const state = {
+      q: typed.trim(),
+      month: asked.month ? [String(asked.month)] : [],
+      lengthFrom: number(asked.lengthFrom),
+      lengthTo: number(asked.lengthTo),
+      age: number(asked.age),
+      ...(chosen ? suggestionFilter(chosen) : {}),
+    };
+    onLeave?.();
+    navigate(searchAddress(state, currency));
+  };
+  const choose = (suggestion: Suggestion): void => {
+    if (suggestion.kind === 'tour') {
+      onLeave?.();
+      navigate(suggestionTarget(suggestion, {}, currency));
+    }
+    setTyped(suggestion.name);
+    setChosen(suggestion);
+  };
+  const whole = look === 'card' ? 'col-span-full lg:col-span-1' : 'col-span-full';
+  return (
+    <Form
+      role="search"
+      aria-label={t`Find a tour`}
+      method="get"
+      action="/search"
+      onSubmit={search}
+      className={looks[look]}
+    >
+      {currency ? <input type="hidden" name="currency" value={currency} /> : null}
+      <div className={whole}>
+        <WhereField
+          label={<Trans>Where to?</Trans>}
+          listInFlow={look === 'sheet'}
+          autoFocus={autoFocus}
+          value={typed}
+          onType={(text) => {
+            setTyped(text);
+            setChosen(null);
+          }}
+          onChoose={choose}
+        />
+      </div>
+      <Select
+        name="month"
+        label={<Trans>When?</Trans>}
+        plain
+        placeholder={t`Any month`}
+        options={months.map(({ month }) => ({ value: month, label: monthName(month, i18n.locale, 'full') }))}
+      />
+      <Select
+        name="days"
+        label={<Trans>How long?</Trans>}
+        plain
+        placeholder={t`Any length`}
+        options={lengths.map((days) => ({ value: days, label: daysWords(days) }))}
+      />
+      <Select
+        name="age"
+        label={<Trans>Who is coming?</Trans>}
+        plain
+        boxClass={look === 'card' ? 'max-sm:col-span-2' : 'max-md:col-span-2'}
+        placeholder={t`Adults`}
+        options={[
+          { value: '6', label: t`With a small child` },
+          { value: '11', label: t`With a child of about 11` },
+          { value: '15', label: t`With a teenager` },
+          { value: '75', label: t`With somebody over 75` },
+        ]}
+      />
+      <Button type="submit" size="normal" icon={<Search aria-hidden="true" />} className={whole}>
+        <Trans>Search tours</Trans>
+      </Button>
+    </Form>
+  );
+}

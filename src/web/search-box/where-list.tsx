@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Building2, Compass, Globe, MapPin, Mountain, Route } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../browser/client.ts';
+import { type Debounced, debounced } from '../browser/debounced.ts';
+import type { Suggestion } from '../tours/catalogue-types.ts';
+import { classes } from '../ui/classes.ts';
+
+/** A pause in typing that is long enough to ask. */
+const pause = 150;
+
+const icons = {
+  continent: Globe,
+  country: MapPin,
+  place: Mountain,
+  style: Compass,
+  tour: Route,
+  operator: Building2,
+} as const;
+
+export type WhereListProps = {
+  id: string;
+  typed: string;
+  /** It pushes what follows down instead of lying over it, for narrow boxes that scroll. */
+  inFlow?: boolean | undefined;
+  /** The place of the suggestion that the keys have reached; −1 for none. */
+  active: number;
+  onSuggestions: (suggestions: readonly Suggestion[]) => void;
+  onChoose: (suggestion: Suggestion) => void;
+};
+
+/** What somebody may mean while typing. It asks after a pause, and only the newest answer counts. */
+export default function WhereList({ id, typed, inFlow = false, active, onSuggestions, onChoose }: WhereListProps) {
+  const { t } = useLingui();
+  const [found, setFound] = useState<readonly Suggestion[] | null>(null);
+  const asking = useRef<Debounced<string> | null>(null);
+  const tell = useRef(onSuggestions);
+  tell.current = onSuggestions;
+  useEffect(() => {
+    const show = (suggestions: readonly Suggestion[]): void => {
+      setFound(suggestions);
+      tell.current(suggestions);
+    };
+    asking.current = debounced<string, readonly Suggestion[]>(
+      pause,
+      async (q, signal) => (await call('suggestPlaces', { q }, { signal, silent: true })).suggestions,
+      { value: show, failure: () => show([]) },
+    );
+    return () => asking.current?.cancel();
+  }, []);
+  useEffect(() => asking.current?.ask(typed.trim()), [typed]);
+  if (found === null || (found.length === 0 && typed.trim() === '')) return null;
+  return (
+    <div
+      className={classes(
+        'mt-2 animate-appear overflow-hidden rounded-card border border-line bg-paper',
+        !inFlow && 'absolute inset-x-0 top-full z-40 min-w-72 shadow-float',
+      )}
+    >
+      {found.length === 0 ? (
+        <p className="px-4 py-3 text-ink-soft text-sm">
+          <Trans>No place of that name. Search anyway: we look for similar words, too.</Trans>
+        </p>
+      ) : null}
+      <div id={id} role="listbox" aria-label={t`Suggestions`} className="max-h-80 overflow-auto p-1.5 empty:hidden">
+        {found.map((suggestion, place) => {
+          const Icon = icons[suggestion.kind];
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+            <div
+              key={`${suggestion.kind}-${suggestion.slug}`}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(suggestion)}
+              className={classes(
+                'flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 hover:bg-mist',
+                place === active && 'bg-mist',
+              )}
+            >
+              <Icon className="size-5 shrink-0 text-pine" aria-hidden="true" />
+              <span className="flex min-w-0 grow flex-col leading-snug">
+                <span className="truncate font-medium">{suggestion.name}</span>
+                {suggestion.detail ? <span className="truncate text-ink-soft text-xs">{suggestion.detail}</span> : null}
+              </span>
+              {suggestion.kind === 'tour' ? null : (
+                <span className="figures shrink-0 text-ink-soft text-xs">
+                  <Plural value={suggestion.count} one="# tour" other="# tours" />
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

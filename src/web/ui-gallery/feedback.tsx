@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Compass } from 'lucide-react';
+import { useState } from 'react';
+import { tellError, tellLine, tellSuccess } from '../popups/message.ts';
+import { Popup } from '../popups/popup.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { Group, State } from './group.tsx';
+import { longGerman, longSentence } from './samples.ts';
+
+/** What the page says about itself. */
+export function Feedback() {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const [inner, setInner] = useState(false);
+  return (
+    <Group id="feedback" title={<Trans>Feedback and popups</Trans>}>
+      <State name={<Trans>Popups</Trans>}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          <Trans>Open a popup</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => tellError(t`The promo code is no longer valid.`)}>
+          <Trans>Show an error</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => tellSuccess(t`Thank you`, t`Your question is on its way.`)}>
+          <Trans>Show a success</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => tellLine(t`Added to your wishlist`)}>
+          <Trans>Show a line</Trans>
+        </Button>
+        <Popup
+          name="sample"
+          title={t`Ask a question`}
+          open={open}
+          onClose={() => setOpen(false)}
+          foot={
+            <Button onClick={() => setOpen(false)}>
+              <Trans>Send</Trans>
+            </Button>
+          }
+        >
+          <div className="flex flex-col gap-5">
+            <p lang="de">{longSentence}</p>
+            <TextField label={t`First name`} name="p-first" autoComplete="off" />
+            <TextField label={t`Your question`} name="p-question" autoComplete="off" />
+            <Button variant="secondary" onClick={() => setInner(true)}>
+              <Trans>Open another one</Trans>
+            </Button>
+          </div>
+        </Popup>
+        <Popup name="inner" title={t`Another popup`} width="small" open={inner} onClose={() => setInner(false)}>
+          <p className="break-all">{longGerman}</p>
+        </Popup>
+      </State>
+      <State name={<Trans>Notices</Trans>}>
+        <Notice title={t`Good to know`}>{longSentence}</Notice>
+        <Notice kind="success" title={t`Your question is on its way.`} />
+        <Notice kind="warning">{longSentence}</Notice>
+        <Notice
+          kind="danger"
+          title={t`The payment did not go through`}
+          action={
+            <Button size="small" variant="secondary">
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <span className="break-all">{longGerman}</span>
+        </Notice>
+      </State>
+      <State name={<Trans>Empty</Trans>}>
+        <EmptyState
+          icon={<Compass />}
+          title={<Trans>No tours on your wishlist yet</Trans>}
+          action={
+            <ButtonLink to="/">
+              <Trans>Find a tour</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>Press the heart on a tour and it will wait for you here.</Trans>
+          </p>
+        </EmptyState>
+      </State>
+      <State name={<Trans>Waiting</Trans>}>
+        <Spinner label={t`Loading`} className="text-pine" />
+        <Progress label={t`Documents`} value={0.6} note={t`3 of 5`} />
+        <SkeletonGroup className="flex flex-col gap-3">
+          <Skeleton className="aspect-3/2 w-full rounded-card" />
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </SkeletonGroup>
+      </State>
+    </Group>
+  );
+}
