@@ -10,7 +10,6 @@ const asShipped = {
 /** `pure` needs nothing; `house` has a PostgreSQL server and the built shop; `browser` drives Chromium. */
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/second-tries.ts'],
     projects: [
       {
         test: {
@@ -26,6 +25,7 @@ export default defineConfig({
           name: 'house',
           include: ['src/server/**/*.test.ts', 'tests/{contract,races,faults}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
+          isolate: false,
           maxWorkers: 2,
         },
       },
@@ -34,11 +34,10 @@ export default defineConfig({
           ...patience,
           ...asShipped,
           testTimeout: 90_000,
-          // A browser on a busy machine may miss a moment that a person would not; a second miss is a bug.
-          retry: 1,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/postgres.ts', 'tests/support/browser.ts'],
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -5,7 +5,7 @@ import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { launchBrowser, openWindow, type Visit } from './window.ts';
 
 /** A shop with tours and a browser for one test file; `launch` starts the browser in another way than usual. */
-export function tourHouse(environment: Record<string, string> = {}, launch: LaunchOptions = {}) {
+export function tourHouse(environment: Record<string, string> = {}, launch?: LaunchOptions) {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {

@@ -7,22 +7,16 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { inject } from 'vitest';
+import { launchOptions } from '#tests/support/browser.ts';
 
 export const phone = { width: 390, height: 844 } as const;
 export const tablet = { width: 820, height: 1180 } as const;
 export const desktop = { width: 1440, height: 900 } as const;
 
-export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args, ...options });
+/** The browser of this test run; with `options`, one of the file's own that is started with them. */
+export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
+  return options ? chromium.launch({ ...launchOptions, ...options }) : chromium.connect(inject('browser'));
 }
 
 /** A page that gathers what went wrong on it: errors, and console lines about anything but an expected refusal. */

@@ -37,21 +37,51 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A fresh migrated database of its own for the calling test file, and how to drop it. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh migrated database of its own for the calling test file, and how to drop it; `from` names another template. */
+export async function freshDatabase(from = template): Promise<{ url: string; drop(): Promise<void> }> {
   const admin = new pg.Pool({ connectionString: inject('postgres'), max: 1 });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${name} template ${template}`);
-  const url = new URL(inject('postgres'));
-  url.pathname = `/${name}`;
+  await admin.query(`create database ${name} template ${from}`);
   return {
-    url: url.href,
+    url: addressOf(name),
     async drop() {
-      // Connections that were just closed take a moment to be gone; cutting them off would shout at whoever closed them.
-      const open = () => admin.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name]);
-      for (let tries = 0; tries < 50 && (await open()).rowCount; tries += 1) await wait(20);
+      await untilUnused(admin, name);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
+}
+
+/**
+ * The name of a template that the first who asks fills, so that a demo marketplace is written once for all test files that
+ * want one of its size. Others wait meanwhile.
+ */
+export async function filledTemplate(name: string, fill: (databaseUrl: string) => Promise<void>): Promise<string> {
+  // A pool would close a connection that nobody uses for a while, and the lock would be gone.
+  const admin = new pg.Client({ connectionString: inject('postgres') });
+  await admin.connect();
+  await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
+  const known = await admin.query('select 1 from pg_database where datname = $1', [name]);
+  if (!known.rowCount) {
+    await admin.query(`drop database if exists ${name}_unfinished`);
+    await admin.query(`create database ${name}_unfinished template ${template}`);
+    await fill(addressOf(`${name}_unfinished`));
+    await untilUnused(admin, `${name}_unfinished`);
+    await admin.query(`alter database ${name}_unfinished rename to ${name}`);
+  }
+  // Ending the connection lets go of the lock.
+  await admin.end();
+  return name;
+}
+
+function addressOf(name: string): string {
+  const url = new URL(inject('postgres'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Connections that were just closed take a moment to be gone; cutting them off would shout at whoever closed them. */
+async function untilUnused(admin: pg.Pool | pg.Client, name: string): Promise<void> {
+  const open = () => admin.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name]);
+  for (let tries = 0; tries < 50 && (await open()).rowCount; tries += 1) await wait(20);
 }
