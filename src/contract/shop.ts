@@ -1,6 +1,7 @@
 import type { Language } from '#domain/catalogue/words.ts';
 import type { Role } from './call.ts';
 import type { CallName } from './list.ts';
+import type { CallResult } from './problem.ts';
 import type { AnswerOf, RequestOf } from './schemas.ts';
 
 /** The languages that every word of the product exists in; each but the first has a path prefix of its own. */
@@ -43,5 +44,12 @@ export type Shop = {
   readonly unsent: Unsent | null;
   /** Tells the server's log about an error that a page met while rendering. */
   onError(error: unknown): void;
+  /** Makes a call that the page cannot do without: a refusal becomes the page's own status. */
   call<Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>;
+  /** Makes a call some of whose refusals the page has an answer to; any other becomes the page's own status. */
+  callResult<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    isExpected: (status: number) => boolean,
+  ): Promise<CallResult<AnswerOf<Name>>>;
 };

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { CallEntry } from '#contract/call.ts';
 import { type CallName, callEntries, calls } from '#contract/list.ts';
-import type { Problem, ProblemBody } from '#contract/problem.ts';
+import type { ProblemBody } from '#contract/problem.ts';
 import { type AnswerOf, type ParsedOf, type RequestOf, schemas } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -20,7 +20,7 @@ import { readSent, receive, type Sent } from './read-request.ts';
 const zodWords = { en: z.locales.en().localeError, de: z.locales.de().localeError };
 
 /** What schemas say of a request that does not fit, in the caller's language. */
-function problemsOf(error: z.ZodError): Problem[] {
+function problemsOf(error: z.ZodError): Refusal['problems'] {
   return error.issues.map((issue) => ({
     path: issue.path.join('.'),
     code: issue.code ?? 'invalid',
@@ -37,38 +37,25 @@ function refuseAccess(entry: CallEntry, caller: Caller): Refusal | null {
   return new Refusal(404, 'not-found');
 }
 
-/** A call that was refused, as a page's loader meets it. */
-export class CallRefused extends Error {
-  readonly refusal: Refusal;
-  readonly problems: readonly Problem[];
-  constructor(name: string, refusal: Refusal, problems: readonly Problem[] = []) {
-    super(`${name}: ${refusal.status} ${refusal.code}`);
-    this.refusal = refusal;
-    this.problems = problems;
-  }
-}
-
 /** Makes any call of the list: whole text, access, limit, parsing, use case. The same for the wire and for pages in process. */
 export function createDispatcher(handlers: Handlers, limit: RateLimiter) {
   return async function dispatch<Name extends CallName>(
     name: Name,
     request: RequestOf<Name> | Record<string, unknown>,
     caller: Caller,
-  ): Promise<AnswerOf<Name>> {
+  ): Promise<AnswerOf<Name> | Refusal> {
     const entry: CallEntry = calls[name];
     const broken = refuseInput(request);
-    if (broken) throw new CallRefused(name, broken);
+    if (broken) return broken;
     const denied = refuseAccess(entry, caller);
-    if (denied) throw new CallRefused(name, denied);
+    if (denied) return denied;
     if (entry.limit) {
       const wait = await limit(name, caller.network, entry.limit);
-      if (wait > 0) throw new CallRefused(name, new Refusal(429, 'too-fast', { retryAfterSeconds: wait }));
+      if (wait > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait });
     }
     const parsed = schemas[name].request.safeParse(request, { error: zodWords[caller.language] });
-    if (!parsed.success) throw new CallRefused(name, new Refusal(422, 'invalid'), problemsOf(parsed.error));
-    const answer = await handlers[name](parsed.data as ParsedOf<Name>, caller);
-    if (answer instanceof Refusal) throw new CallRefused(name, answer);
-    return answer;
+    if (!parsed.success) return new Refusal(422, 'invalid', { problems: problemsOf(parsed.error) });
+    return handlers[name](parsed.data as ParsedOf<Name>, caller);
   };
 }
 
@@ -80,34 +67,28 @@ export async function problemBody(
   language: Language,
   reference: string,
   refusal: Refusal,
-  problems: readonly Problem[] = [],
 ): Promise<ProblemBody> {
-  const told = await Promise.all(
-    refusal.problems.map(async ({ values, ...problem }) => ({
+  const problems = await Promise.all(
+    refusal.problems.map(async ({ values, message, ...problem }) => ({
       ...problem,
-      message: await door.words(language, problem.code, values),
+      message: message ?? (await door.words(language, problem.code, values)),
     })),
   );
   return {
     ...refusal.more,
     status: 'error',
     message: await door.words(language, refusal.code),
-    problems: [...problems, ...told],
+    problems,
     reference,
   };
 }
 
 /** Answers with a refusal. */
-export async function refuse(
-  c: Context<HttpEnvironment>,
-  door: Door,
-  refusal: Refusal,
-  problems: readonly Problem[] = [],
-): Promise<Response> {
+export async function refuse(c: Context<HttpEnvironment>, door: Door, refusal: Refusal): Promise<Response> {
   const { language, requestId } = c.get('caller');
   const { retryAfterSeconds } = refusal;
   const headers = { ...refusal.headers, ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }) };
-  return answerJson(c, await problemBody(door, language, requestId, refusal, problems), refusal.status, headers);
+  return answerJson(c, await problemBody(door, language, requestId, refusal), refusal.status, headers);
 }
 
 /** What a call that answers a file answers in process. */
@@ -149,17 +130,13 @@ export function mountCalls(
         const bad = refuseForged(c, sent);
         if (bad) return refuse(c, door, bad);
       }
-      try {
-        const begun = kept.begin();
-        const answer: object = await dispatch(name, { ...sent, ...c.req.param() }, c.get('caller'));
-        if (entry.file) return await answerFile(c, entry.file, answer as FileAnswer);
-        const text = JSON.stringify(answer);
-        if (question && isShared(answer)) kept.keep(question, text, begun);
-        return await answerText(c, text, jsonType);
-      } catch (error) {
-        if (error instanceof CallRefused) return refuse(c, door, error.refusal, error.problems);
-        throw error;
-      }
+      const begun = kept.begin();
+      const answer: object = await dispatch(name, { ...sent, ...c.req.param() }, c.get('caller'));
+      if (answer instanceof Refusal) return refuse(c, door, answer);
+      if (entry.file) return answerFile(c, entry.file, answer as FileAnswer);
+      const text = JSON.stringify(answer);
+      if (question && isShared(answer)) kept.keep(question, text, begun);
+      return answerText(c, text, jsonType);
     });
   }
 }

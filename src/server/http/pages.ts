@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/list.ts';
+import type { CallResult } from '#contract/problem.ts';
 import type { RequestOf } from '#contract/schemas.ts';
 import type { PageFacts, Unsent } from '#contract/shop.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -8,9 +9,9 @@ import type { Metrics } from '../platform/metrics.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Door } from '../platform/web-bundle.ts';
-import type { CallOutcome, PageRenderer } from '../render/render-page.ts';
+import type { PageRenderer } from '../render/render-page.ts';
 import { splitLanguage } from './caller.ts';
-import { CallRefused, type Dispatch, problemBody } from './calls.ts';
+import { type Dispatch, problemBody } from './calls.ts';
 import { retryAfterSeconds, troubleWords, tryLaterCode } from './failure-answer.ts';
 
 /** What in a page's markup belongs to one answer alone, whoever else sees the same page. */
@@ -45,18 +46,16 @@ export function createPages({ renderer, door, dispatch, settings, version, log, 
     caller: Caller,
     method: string,
     onError: (error: unknown) => void,
-  ): Promise<CallOutcome> => {
-    try {
-      return { answer: await dispatch(name, sent as RequestOf<CallName>, caller) };
-    } catch (error) {
-      // A refusal becomes the page's own 4xx, and trouble of the database its 503.
-      const refused = error instanceof CallRefused ? error : refuseForTrouble(name, error, method);
-      if (!refused) throw error;
-      if (refused !== error) onError(error);
-      const { refusal, problems } = refused;
-      const body = await problemBody(door, caller.language, caller.requestId, refusal, problems);
-      return { refusal: { status: refusal.status, body } };
-    }
+  ): Promise<CallResult<unknown>> => {
+    const answer = await dispatch(name, sent as RequestOf<CallName>, caller).catch((error: unknown) => {
+      // Trouble of the database is no surprise to a page: it becomes its 503.
+      if (!databaseTrouble(error)) throw error;
+      onError(error);
+      return new Refusal(503, tryLaterCode(method));
+    });
+    if (!(answer instanceof Refusal)) return { ok: true, answer };
+    const body = await problemBody(door, caller.language, caller.requestId, answer);
+    return { ok: false, refusal: { status: answer.status, body } };
   };
 
   return async ({ request, caller, forcedCurrency, unsent = null }, { nonce, securityToken, requestId }, signal) => {
@@ -97,9 +96,4 @@ export function createPages({ renderer, door, dispatch, settings, version, log, 
     if (response.status === 503) response.headers.set('Retry-After', String(retryAfterSeconds));
     return response;
   };
-}
-
-/** Trouble of the database as the refusal of a call; null for any other error. */
-function refuseForTrouble(name: string, error: unknown, method: string): CallRefused | null {
-  return databaseTrouble(error) ? new CallRefused(name, new Refusal(503, tryLaterCode(method))) : null;
 }

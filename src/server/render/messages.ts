@@ -1,9 +1,15 @@
-import type { CallOutcome, RenderJob } from './render-page.ts';
+import type { CallResult } from '#contract/problem.ts';
+import type { RenderJob } from './render-page.ts';
 
 /** What a render thread is told. */
 export type ToThread =
   | { readonly kind: 'render'; readonly id: number; readonly job: RenderJob }
-  | { readonly kind: 'outcome'; readonly id: number; readonly call: number; readonly outcome: CallOutcome | SentError }
+  | {
+      readonly kind: 'outcome';
+      readonly id: number;
+      readonly call: number;
+      readonly outcome: CallResult<unknown> | SentError;
+    }
   | { readonly kind: 'abort'; readonly id: number };
 
 /** What a render thread tells. */

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { ProblemBody } from '#contract/problem.ts';
+import type { CallResult } from '#contract/problem.ts';
 import type { PageFacts, Shop, Unsent } from '#contract/shop.ts';
 import type { WebBundle } from '../platform/web-bundle.ts';
 
@@ -16,14 +16,9 @@ export type RenderJob = {
   readonly unsent: Unsent | null;
 };
 
-/** How a call of a page's loader ended. */
-export type CallOutcome =
-  | { readonly answer: unknown }
-  | { readonly refusal: { readonly status: number; readonly body: ProblemBody } };
-
 /** What rendering needs of those who know the shop. */
 export type RenderHost = {
-  call(name: string, request: unknown): Promise<CallOutcome>;
+  call(name: string, request: unknown): Promise<CallResult<unknown>>;
   onError(error: unknown): void;
 };
 
@@ -54,17 +49,23 @@ function createHandlers(bundle: WebBundle) {
 export function createPageHandler(bundle: WebBundle) {
   const handlerFor = createHandlers(bundle);
   return async (job: RenderJob, signal: AbortSignal, host: RenderHost): Promise<Response> => {
+    const callResult: Shop['callResult'] = async (name, request, isExpected) => {
+      const result = (await host.call(name, request)) as CallResult<never>;
+      // Thrown as a response, a refusal becomes the page's own status.
+      if (!result.ok && !isExpected(result.refusal.status))
+        throw Response.json(result.refusal.body, { status: result.refusal.status });
+      return result;
+    };
     const shop: Shop = {
       page: job.page,
       nonce: job.nonce,
       unsent: job.unsent,
       onError: host.onError,
       async call(name, request) {
-        const outcome = await host.call(name, request);
-        // Thrown as a response, a refusal becomes the page's own status.
-        if ('refusal' in outcome) throw Response.json(outcome.refusal.body, { status: outcome.refusal.status });
-        return outcome.answer as never;
+        const result = await callResult(name, request, () => false);
+        return (result as Extract<typeof result, { ok: true }>).answer;
       },
+      callResult,
     };
     const context = new RouterContextProvider();
     context.set(bundle.door.shopContext, shop);

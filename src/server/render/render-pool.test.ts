@@ -40,7 +40,7 @@ test('a page that nobody waits for is given up, and its calls are not made', asy
   let calls = 0;
   const call = async () => {
     calls += 1;
-    return { answer: null };
+    return { ok: true as const, answer: null };
   };
   const left = render('/call', { call }, leaving.signal);
   // Before the thread has asked for anything.

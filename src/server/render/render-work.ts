@@ -1,15 +1,16 @@
 // Renders pages. It knows nothing of the shop: what loaders ask for is asked of the thread that answers requests.
 import { parentPort } from 'node:worker_threads';
+import type { CallResult } from '#contract/problem.ts';
 import { loadWebBundle } from '../platform/web-bundle.ts';
 import { type FromThread, fromSentError, type SentError, type ToThread, toSentError } from './messages.ts';
-import { type CallOutcome, createPageHandler } from './render-page.ts';
+import { createPageHandler } from './render-page.ts';
 
 const port = parentPort as NonNullable<typeof parentPort>;
 const tell = (message: FromThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 type Work = {
   readonly given: AbortController;
-  readonly calls: Map<number, (outcome: CallOutcome | SentError) => void>;
+  readonly calls: Map<number, (outcome: CallResult<unknown> | SentError) => void>;
 };
 
 const handle = createPageHandler(await loadWebBundle());

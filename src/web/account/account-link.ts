@@ -8,11 +8,7 @@ export async function readAccountLink(
   purpose: AnswerOf<'readAccountLink'>['purpose'],
 ) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  try {
-    const link = await context.get(shopContext).call('readAccountLink', { token });
-    if (link.purpose === purpose) return link;
-  } catch (thrown) {
-    if (!(thrown instanceof Response) || ![410, 422].includes(thrown.status)) throw thrown;
-  }
-  return data(null, { status: 410 });
+  const isOver = (status: number) => status === 410 || status === 422;
+  const link = await context.get(shopContext).callResult('readAccountLink', { token }, isOver);
+  return link.ok && link.answer.purpose === purpose ? link.answer : data(null, { status: 410 });
 }

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { CallName } from '#contract/list.ts';
-import type { ProblemBody } from '#contract/problem.ts';
 import type { RequestOf } from '#contract/schemas.ts';
 import { shopContext } from '../shop.ts';
 import type { FormProblem } from '../ui/error-summary.tsx';
@@ -34,18 +33,15 @@ export async function tryCall<Name extends CallName>(
   request: RequestOf<Name>,
   typed: Refused['typed'] = {},
 ) {
-  try {
-    await context.get(shopContext).call(name, request);
-    return null;
-  } catch (thrown) {
-    if (!(thrown instanceof Response) || thrown.status >= 500 || thrown.status === 401) throw thrown;
-    const { message, problems } = (await thrown.json()) as ProblemBody;
-    const told = problems.map((problem) => ({ field: problem.path || null, message: problem.message }));
-    const refused: Refused = {
-      problems: told.length > 0 ? told : [{ field: null, message }],
-      typed,
-      attempt: Date.now(),
-    };
-    return data(refused, { status: thrown.status });
-  }
+  const isCorrectable = (status: number) => status < 500 && status !== 401;
+  const result = await context.get(shopContext).callResult(name, request, isCorrectable);
+  if (result.ok) return null;
+  const { status, body } = result.refusal;
+  const told = (body?.problems ?? []).map((problem) => ({ field: problem.path || null, message: problem.message }));
+  const refused: Refused = {
+    problems: told.length > 0 ? told : [{ field: null, message: body?.message ?? '' }],
+    typed,
+    attempt: Date.now(),
+  };
+  return data(refused, { status });
 }

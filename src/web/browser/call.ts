@@ -1,4 +1,17 @@
+import type { CallRefusal } from '#contract/problem.ts';
 import type { call as clientCall } from './client.ts';
 
-/** Makes a call, fetching the client with its list of calls when the first one is made: no page needs it before that. */
-export const call: typeof clientCall = async (...asked) => (await import('./client.ts')).call(...asked);
+const unreachable = { ok: false, refusal: { status: 0, body: null } } as const;
+
+/**
+ * Makes a call, fetching the client with its list of calls when the first one is made: no page needs it before that. A client
+ * that cannot be fetched is a server that cannot be reached.
+ */
+export const call: typeof clientCall = async (...asked) => {
+  const client = await import('./client.ts').catch(() => null);
+  return client ? client.call(...asked) : unreachable;
+};
+
+/** What the server says to whoever can do something about a refusal; null when it says nothing, or the trouble is its own. */
+export const refusalMessage = ({ status, body }: CallRefusal): string | null =>
+  body && status < 500 ? (body.problems[0]?.message ?? body.message) : null;

@@ -1,26 +1,12 @@
 import type { CallEntry } from '#contract/call.ts';
 import { encodeForm } from '#contract/form.ts';
 import { type CallName, calls } from '#contract/list.ts';
-import type { ProblemBody } from '#contract/problem.ts';
+import type { CallResult, ProblemBody } from '#contract/problem.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
 import { securityToken } from './security-token.ts';
 
 /** Asks for typed data and leaves rendered markup at the server. */
 export const dataOnly = 'application/vnd.waymark.data+json, application/json';
-
-/** A call that did not succeed: an answer from 400 to 599, or status 0 when no readable answer came. */
-export class CallFailed extends Error {
-  readonly label: string;
-  readonly status: number;
-  readonly body: ProblemBody | null;
-  constructor(label: string, status: number, body: ProblemBody | null) {
-    super(`${label} failed with ${status || 'no answer'}`);
-    this.name = 'CallFailed';
-    this.label = label;
-    this.status = status;
-    this.body = body;
-  }
-}
 
 /** What a `request-error` event on the window tells: which call, and its status. */
 export type RequestError = { readonly label: string; readonly status: number };
@@ -72,13 +58,13 @@ async function problemIn(answer: Response): Promise<ProblemBody | null> {
   }
 }
 
-/** Makes the one client of the wire, over the given surroundings. */
+/** Makes the one client of the wire, over the given surroundings. A call rejects only when its own signal gave it up. */
 export function createClient(around: Surroundings) {
   async function call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,
     options: CallOptions = {},
-  ): Promise<AnswerOf<Name>> {
+  ): Promise<CallResult<AnswerOf<Name>>> {
     const entry: CallEntry = calls[name];
     const [path, rest] = addressOf(entry, request as Record<string, unknown>);
     const pairs = new URLSearchParams(encodeForm(rest));
@@ -90,9 +76,9 @@ export function createClient(around: Surroundings) {
       'X-Currency': around.currency(),
     };
     if (!inQuery) headers['Content-Type'] = 'application/x-www-form-urlencoded; charset=UTF-8';
-    const fail = (status: number, body: ProblemBody | null): never => {
+    const fail = (status: number, body: ProblemBody | null): CallResult<never> => {
       if (!options.silent) around.failed({ label: entry.failure, status });
-      throw new CallFailed(entry.failure, status, body);
+      return { ok: false, refusal: { status, body } };
     };
     const isWrite = entry.effect === 'write';
     const send = async (anew: boolean): Promise<Response> => {
@@ -117,24 +103,14 @@ export function createClient(around: Surroundings) {
     }
     if (answer.status >= 400) return fail(answer.status, await problemIn(answer));
     try {
-      return (await answer.json()) as AnswerOf<Name>;
+      return { ok: true, answer: (await answer.json()) as AnswerOf<Name> };
     } catch (error) {
       if (options.signal?.aborted) throw error;
       return fail(0, null);
     }
   }
 
-  /** The call-back form of `call`: the failure call-back learns nothing but that it failed. */
-  function callThen<Name extends CallName>(
-    name: Name,
-    request: RequestOf<Name>,
-    done: (answer: AnswerOf<Name>) => void,
-    failed: () => void,
-  ): void {
-    call(name, request).then(done, () => failed());
-  }
-
-  return { call, callThen };
+  return { call };
 }
 
 const pageSurroundings: Surroundings = {
@@ -148,4 +124,4 @@ const pageSurroundings: Surroundings = {
 };
 
 /** The client of this page: `call('choosePreferences', { currency: 'EUR' })`. */
-export const { call, callThen } = createClient(pageSurroundings);
+export const { call } = createClient(pageSurroundings);

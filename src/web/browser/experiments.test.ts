@@ -7,7 +7,8 @@ test('API-05 the experiment token is sticky: the first answer is kept all day an
   const asked: unknown[] = [];
   const sync = async (request: { token?: string }) => {
     asked.push(request);
-    return { status: 'OK' as const, token: request.token ?? 'fresh', variants: { card: 'b' } };
+    const answer = { status: 'OK' as const, token: request.token ?? 'fresh', variants: { card: 'b' } };
+    return { ok: true as const, answer };
   };
   for (let visit = 0; visit < 3; visit += 1)
     expect(await syncExperiments(store, sync, '2027-05-01')).toEqual({ card: 'b' });
@@ -19,13 +20,16 @@ test('API-05 the experiment token is sticky: the first answer is kept all day an
 test('API-05 variants that cannot be read are asked for again', async () => {
   const store = createStore(() => null);
   store.keep('experiment_variants', '{');
-  const sync = async () => ({ status: 'OK' as const, token: 'fresh', variants: { card: 'a' } });
+  const sync = async () => ({
+    ok: true as const,
+    answer: { status: 'OK' as const, token: 'fresh', variants: { card: 'a' } },
+  });
   expect(await syncExperiments(store, sync)).toEqual({ card: 'a' });
 });
 
 test('API-05 a failed sync leaves the token alone and means no variants', async () => {
   const store = createStore(() => null);
   store.keep('experiment_token', 'mine');
-  expect(await syncExperiments(store, () => Promise.reject(new Error('down')))).toEqual({});
+  expect(await syncExperiments(store, async () => ({ ok: false, refusal: { status: 0, body: null } }))).toEqual({});
   expect(store.read('experiment_token')).toBe('mine');
 });

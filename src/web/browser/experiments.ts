@@ -1,3 +1,4 @@
+import type { CallResult } from '#contract/problem.ts';
 import type { AnswerOf } from '#contract/schemas.ts';
 import type { Store } from './storage.ts';
 
@@ -28,18 +29,16 @@ export function forgetExperiments(store: Pick<Store, 'forget'>): void {
  */
 export async function syncExperiments(
   store: Store,
-  sync: (request: { token?: string }) => Promise<AnswerOf<'syncExperiments'>>,
+  sync: (request: { token?: string }) => Promise<CallResult<AnswerOf<'syncExperiments'>>>,
   today = new Date().toISOString().slice(0, 10),
 ): Promise<Variants> {
   const told = toldToday(store, today);
   if (told) return told;
   const token = store.read(tokenKey);
-  try {
-    const answer = await sync(token ? { token } : {});
-    store.keep(tokenKey, answer.token);
-    store.keep(variantsKey, JSON.stringify({ day: today, variants: answer.variants }));
-    return answer.variants;
-  } catch {
-    return {};
-  }
+  const synced = await sync(token ? { token } : {});
+  if (!synced.ok) return {};
+  const { answer } = synced;
+  store.keep(tokenKey, answer.token);
+  store.keep(variantsKey, JSON.stringify({ day: today, variants: answer.variants }));
+  return answer.variants;
 }

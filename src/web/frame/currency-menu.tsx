@@ -26,15 +26,12 @@ export function CurrencyMenu() {
     const wanted = button?.value ?? '';
     if (!isCurrency(wanted) || wanted === currency) return;
     setChosen(wanted);
-    try {
-      await call('choosePreferences', { currency: wanted });
+    const set = await call('choosePreferences', { currency: wanted });
+    if (set.ok) {
       gaEvent({ event: 'gaEvent', eventCategory: 'Header', eventAction: 'Currency', eventLabel: wanted });
       await revalidate();
-    } catch {
-      tellError(t`The currency could not be changed. Please try again.`);
-    } finally {
-      setChosen(null);
-    }
+    } else tellError(t`The currency could not be changed. Please try again.`);
+    setChosen(null);
   };
   return (
     <Menu label={t`Currency: ${shown}`} face={<span className="figures">{shown}</span>}>

@@ -1,4 +1,4 @@
-import { call } from '../browser/client.ts';
+import { call } from '../browser/call.ts';
 import { forgetExperiments, syncExperiments } from '../browser/experiments.ts';
 import { recordFirstVisit } from '../browser/first-visit.ts';
 import { quietConsole } from '../browser/quiet-console.ts';

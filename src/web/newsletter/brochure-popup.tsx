@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { CallFailed, call } from '../browser/client.ts';
+import { call, refusalMessage } from '../browser/call.ts';
 import { tellError, tellSuccess } from '../popups/message.ts';
 import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';
@@ -31,21 +31,21 @@ export default function BrochurePopup({
     const email = String(typed.get('email') ?? '').trim();
     setPending(true);
     setProblem(undefined);
-    try {
-      await call('askBrochure', { tour: tour.id, email, letters: typed.get('letters') === 'on' });
+    const sent = await call('askBrochure', { tour: tour.id, email, letters: typed.get('letters') === 'on' });
+    setPending(false);
+    if (sent.ok) {
       onClose();
       tellSuccess(t`Your brochure is on its way`, t`We have sent the link to ${email}.`);
-    } catch (error) {
-      const body = error instanceof CallFailed && error.status < 500 ? error.body : null;
-      if (body) {
-        setProblem(body.problems[0]?.message ?? body.message);
-        box.querySelector('input')?.focus();
-      } else {
-        onClose();
-        tellError(t`The brochure could not be sent just now. Please try again in a moment.`);
-      }
+      return;
     }
-    setPending(false);
+    const message = refusalMessage(sent.refusal);
+    if (message) {
+      setProblem(message);
+      box.querySelector('input')?.focus();
+    } else {
+      onClose();
+      tellError(t`The brochure could not be sent just now. Please try again in a moment.`);
+    }
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ConsentForm } from '#contract/list/consent.ts';
-import { call } from '../browser/call.ts';
+import { call, refusalMessage } from '../browser/call.ts';
 import { usePage } from '../browser/page-config.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -40,18 +40,17 @@ export function LettersForm({
     setState('pending');
     setProblem(null);
     setFailed(false);
-    try {
-      await call('askConsent', { email: String(new FormData(box).get('email') ?? ''), form });
+    const asked = await call('askConsent', { email: String(new FormData(box).get('email') ?? ''), form });
+    if (asked.ok) {
       setState('done');
       onDone?.();
-    } catch (error) {
-      setState('open');
-      const { CallFailed } = await import('../browser/client.ts');
-      const body = error instanceof CallFailed ? error.body : null;
-      if (body) setProblem(body.problems[0]?.message ?? body.message);
-      else setFailed(true);
-      box.querySelector('input')?.focus();
+      return;
     }
+    const message = refusalMessage(asked.refusal);
+    setState('open');
+    setProblem(message);
+    setFailed(message === null);
+    box.querySelector('input')?.focus();
   };
 
   if (state === 'done') {

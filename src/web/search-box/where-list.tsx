@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Building2, Compass, Globe, MapPin, Mountain, Route } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { call } from '../browser/client.ts';
-import { type Debounced, debounced } from '../browser/debounced.ts';
+import { useEffect } from 'react';
+import { useCall } from '../browser/use-call.ts';
 import type { Suggestion } from '../tours/catalogue-types.ts';
 import { classes } from '../ui/classes.ts';
 
 /** A pause in typing that is long enough to ask. */
 const pause = 150;
+
+const none: readonly Suggestion[] = [];
 
 const icons = {
   continent: Globe,
@@ -32,23 +33,10 @@ export type WhereListProps = {
 /** What somebody may mean while typing. It asks after a pause, and only the newest answer counts. */
 export default function WhereList({ id, typed, inFlow = false, active, onSuggestions, onChoose }: WhereListProps) {
   const { t } = useLingui();
-  const [found, setFound] = useState<readonly Suggestion[] | null>(null);
-  const asking = useRef<Debounced<string> | null>(null);
-  const tell = useRef(onSuggestions);
-  tell.current = onSuggestions;
-  useEffect(() => {
-    const show = (suggestions: readonly Suggestion[]): void => {
-      setFound(suggestions);
-      tell.current(suggestions);
-    };
-    asking.current = debounced<string, readonly Suggestion[]>(
-      pause,
-      async (q, signal) => (await call('suggestPlaces', { q }, { signal, silent: true })).suggestions,
-      { value: show, failure: () => show([]) },
-    );
-    return () => asking.current?.cancel();
-  }, []);
-  useEffect(() => asking.current?.ask(typed.trim()), [typed]);
+  const options = { debounce: pause, keepPrevious: true, silent: true };
+  const { answer, state } = useCall('suggestPlaces', { q: typed.trim() }, options);
+  const found = state === 'failed' ? none : (answer?.suggestions ?? null);
+  useEffect(() => onSuggestions(found ?? none), [found, onSuggestions]);
   if (found === null || (found.length === 0 && typed.trim() === '')) return null;
   return (
     <div

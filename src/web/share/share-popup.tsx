@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ShareTab } from '#contract/list/share.ts';
-import type { AnswerOf } from '#contract/schemas.ts';
-import { CallFailed, call } from '../browser/client.ts';
+import { call } from '../browser/call.ts';
 import { usePage } from '../browser/page-config.ts';
+import { useCall } from '../browser/use-call.ts';
 import { tellError, tellSuccess } from '../popups/message.ts';
 import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';
@@ -28,22 +28,17 @@ function clock(now: Date): { user_date: string; user_time: string } {
 export default function SharePopup({ tourId, open, onClose }: { tourId: number; open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const { assetBase, origin, prefix } = usePage();
-  const [template, setTemplate] = useState<AnswerOf<'sendTemplate'> | null>(null);
+  const { answer: template, state } = useCall('sendTemplate', { style: 'book_now', id: tourId }, { enabled: open });
   const [tab, setTab] = useState<ShareTab>('send_yourself');
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [pending, setPending] = useState(false);
   const lost = t`The tour could not be shared just now. Please try again in a moment.`;
 
   useEffect(() => {
-    if (!open || template?.tour?.id === tourId) return;
-    const leaving = new AbortController();
-    call('sendTemplate', { style: 'book_now', id: tourId }, { signal: leaving.signal }).then(setTemplate, () => {
-      if (leaving.signal.aborted) return;
-      onClose();
-      tellError(lost);
-    });
-    return () => leaving.abort();
-  }, [open, template, tourId, onClose, lost]);
+    if (!open || state !== 'failed') return;
+    onClose();
+    tellError(lost);
+  }, [open, state, onClose, lost]);
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -52,31 +47,31 @@ export default function SharePopup({ tourId, open, onClose }: { tourId: number; 
     const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
     setPending(true);
     setProblems([]);
-    try {
-      await call('shareTour', {
-        tab,
-        id: tourId,
-        email: typed.email ?? '',
-        email_you: typed.email_you ?? '',
-        name: typed.name ?? '',
-        ...clock(new Date()),
-      });
-      onClose();
-      const to = typed.email ?? '';
-      tellSuccess(t`The tour is on its way`, t`We have sent it to ${to}.`);
-    } catch (error) {
-      const body = error instanceof CallFailed && error.status < 500 ? error.body : null;
-      if (!body) {
-        onClose();
-        tellError(lost);
-      } else {
-        const told = body.problems.map(({ path, message }) => ({ field: path, message }));
-        setProblems(told.length > 0 ? told : [{ field: null, message: body.message }]);
-        const first = told[0]?.field;
-        if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      }
-    }
+    const to = typed.email ?? '';
+    const shared = await call('shareTour', {
+      tab,
+      id: tourId,
+      email: to,
+      email_you: typed.email_you ?? '',
+      name: typed.name ?? '',
+      ...clock(new Date()),
+    });
     setPending(false);
+    if (shared.ok) {
+      onClose();
+      tellSuccess(t`The tour is on its way`, t`We have sent it to ${to}.`);
+      return;
+    }
+    const { status, body } = shared.refusal;
+    if (!body || status >= 500) {
+      onClose();
+      tellError(lost);
+      return;
+    }
+    const told = body.problems.map(({ path, message }) => ({ field: path, message }));
+    setProblems(told.length > 0 ? told : [{ field: null, message: body.message }]);
+    const first = told[0]?.field;
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
   const tour = template?.tour;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { call } from '../browser/call.ts';
 import { usePage } from '../browser/page-config.ts';
+import { useCall } from '../browser/use-call.ts';
 
 /** A tour in a listing. */
 export type Card = AnswerOf<'loadCards'>['cards'][number];
@@ -17,37 +17,24 @@ export function useWishCards(ids: readonly number[], known: readonly Card[] = []
   const { currency } = usePage();
   const [cards, setCards] = useState(() => byId(known));
   const [pricedIn, setPricedIn] = useState(currency);
-  const [failed, setFailed] = useState(false);
   if (pricedIn !== currency) {
     setPricedIn(currency);
     setCards(byId(known));
   }
   const lacking = ids.filter((id) => !cards.has(id)).slice(0, atOnce);
   const wanted = lacking.join(',');
+  const { answer, state, retry } = useCall('loadCards', { ids: wanted }, { enabled: wanted !== '' });
   useEffect(() => {
-    if (!wanted || failed) return;
-    const leaving = new AbortController();
-    call('loadCards', { ids: wanted }, { signal: leaving.signal }).then(
-      (answer) =>
-        setCards((before) => {
-          // A tour that is no longer there is remembered as missing, or it would be asked for for ever.
-          const next = new Map<number, Card | null>([
-            ...before,
-            ...wanted.split(',').map((id) => [Number(id), null] as const),
-          ]);
-          for (const card of answer.cards) next.set(card.id, card);
-          return next;
-        }),
-      () => {
-        if (!leaving.signal.aborted) setFailed(true);
-      },
-    );
-    return () => leaving.abort();
-  }, [wanted, failed]);
+    if (!answer) return;
+    // A tour that is no longer there is remembered as missing, or it would be asked for for ever.
+    const missing = wanted.split(',').map((id) => [Number(id), null] as const);
+    setCards((before) => new Map<number, Card | null>([...before, ...missing, ...byId(answer.cards)]));
+  }, [answer, wanted]);
+  const failed = state === 'failed';
   return {
     cards: ids.flatMap((id) => cards.get(id) ?? []),
     loading: lacking.length > 0 && !failed,
     failed,
-    retry: () => setFailed(false),
+    retry,
   };
 }

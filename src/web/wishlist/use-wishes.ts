@@ -1,14 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { CallResult } from '#contract/problem.ts';
 import { call } from '../browser/call.ts';
 import { usePage } from '../browser/page-config.ts';
 import { lasting } from '../browser/storage.ts';
 import { createWishes, type Wishes } from './wishes.ts';
 
+const idsIn = (result: CallResult<{ readonly ids: readonly number[] }>) => (result.ok ? result.answer.ids : null);
+
 const shared = createWishes(lasting, {
-  list: async () => (await call('listWishes', {}, { silent: true })).ids,
-  merge: async (ids) => (await call('mergeWishes', { ids: [...ids] }, { silent: true })).ids,
-  add: (tour) => call('addWish', { tour }),
-  remove: (tour) => call('removeWish', { tour }),
+  list: async () => idsIn(await call('listWishes', {}, { silent: true })),
+  merge: async (ids) => idsIn(await call('mergeWishes', { ids: [...ids] }, { silent: true })),
+  add: async (tour) => (await call('addWish', { tour })).ok,
+  remove: async (tour) => (await call('removeWish', { tour })).ok,
 });
 
 const nothing: Wishes = { ids: [], ready: false };

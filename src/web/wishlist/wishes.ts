@@ -4,12 +4,12 @@ const key = 'waymark_wishlist';
 /** A visitor's own list is no longer than an account's. */
 const most = 200;
 
-/** The wishlist of an account, wherever it is kept. */
+/** The wishlist of an account, wherever it is kept; null and false when it was refused or did not come. */
 export type WishServer = {
-  list(): Promise<readonly number[]>;
-  merge(ids: readonly number[]): Promise<readonly number[]>;
-  add(id: number): Promise<unknown>;
-  remove(id: number): Promise<unknown>;
+  list(): Promise<readonly number[] | null>;
+  merge(ids: readonly number[]): Promise<readonly number[] | null>;
+  add(id: number): Promise<boolean>;
+  remove(id: number): Promise<boolean>;
 };
 
 /** What the page knows of the wishes: their ids, newest first, and whether they have been read yet. */
@@ -66,18 +66,15 @@ export function createWishes(store: Store, server: WishServer) {
       if (account === null) return show(mine, true);
       early = new Map();
       show(mine, false);
-      try {
-        const kept = mine.length > 0 ? await server.merge(mine) : await server.list();
-        if (turn !== own) return;
-        store.forget(key);
-        show(
-          [...early].reduce((ids, [id, wanted]) => changed(ids, id, wanted), kept),
-          true,
-        );
-      } catch {
-        // The visitor's own list stays where it is, and is merged with the next page.
-        if (turn === own) show(wishes.ids, true);
-      }
+      const kept = mine.length > 0 ? await server.merge(mine) : await server.list();
+      if (turn !== own) return;
+      // Without an answer the visitor's own list stays where it is, and is merged with the next page.
+      if (!kept) return show(wishes.ids, true);
+      store.forget(key);
+      show(
+        [...early].reduce((ids, [id, wanted]) => changed(ids, id, wanted), kept),
+        true,
+      );
     },
 
     /** Reads a visitor's list again, after another window changed it. */
@@ -94,16 +91,12 @@ export function createWishes(store: Store, server: WishServer) {
       }
       if (!wishes.ready) early.set(id, wanted);
       const own = turn;
-      try {
-        await (wanted ? server.add(id) : server.remove(id));
-        return true;
-      } catch {
-        if (turn === own) {
-          early.delete(id);
-          show(changed(wishes.ids, id, !wanted));
-        }
-        return false;
+      const holds = await (wanted ? server.add(id) : server.remove(id));
+      if (!holds && turn === own) {
+        early.delete(id);
+        show(changed(wishes.ids, id, !wanted));
       }
+      return holds;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CallRefusal } from '#contract/problem.ts';
 import { emptySelection } from '#domain/booking/change.ts';
 import { type Day, day } from '#domain/calendar/day.ts';
 import { CONTEXT, plenty } from '#domain/testing/sample.ts';
@@ -6,9 +7,12 @@ import type { Desk } from '../state/checkout-context.tsx';
 import { dateWarning, refusedDay } from './date-warning.ts';
 
 const june = day('2027-06-05');
-const failure = (code: string, path = 'date') => ({ body: { problems: [{ path, code, message: '' }] } });
+const failure = (code: string, path = 'date'): CallRefusal => ({
+  status: 422,
+  body: { status: 'error', message: '', problems: [{ path, code, message: '' }], reference: '' },
+});
 
-function desk(chosen: Day | null, asked: Day | null, more: { failure?: unknown; placesLeft?: number } = {}) {
+function desk(chosen: Day | null, asked: Day | null, more: { failure?: CallRefusal; placesLeft?: number } = {}) {
   const availability = more.placesLeft === undefined ? {} : { 1001: { ...plenty(1001), placesLeft: more.placesLeft } };
   return {
     checkout: {
@@ -37,5 +41,5 @@ test('CAL-03 only a refusal of the day is read as one', () => {
   expect(refusedDay(failure('too-few-places'))).toBe('tooFewPlaces');
   expect(refusedDay(failure('no-departure'))).toBe('noDeparture');
   expect(refusedDay(failure('sold-out', 'promoCode'))).toBeNull();
-  for (const odd of [null, undefined, new Error('x'), { body: null }, 'text']) expect(refusedDay(odd)).toBeNull();
+  for (const other of [null, { status: 0, body: null }]) expect(refusedDay(other)).toBeNull();
 });

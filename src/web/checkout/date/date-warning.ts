@@ -1,3 +1,4 @@
+import type { CallRefusal } from '#contract/problem.ts';
 import { type DayTrouble, dayTrouble } from '#domain/booking/day-problem.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Desk } from '../state/checkout-context.tsx';
@@ -6,10 +7,8 @@ import type { Desk } from '../state/checkout-context.tsx';
 export type DateWarning = { readonly day: Day; readonly trouble: DayTrouble };
 
 /** Why a price reload was refused because of its day; null when it was not. */
-export function refusedDay(failure: unknown): DayTrouble | null {
-  const problems = (failure as { body?: { problems?: { path: string; code: string }[] } | null } | null)?.body
-    ?.problems;
-  const code = problems?.find(({ path }) => path === 'date')?.code;
+export function refusedDay(refusal: CallRefusal | null): DayTrouble | null {
+  const code = refusal?.body?.problems.find(({ path }) => path === 'date')?.code;
   return code === undefined ? null : (troubles[code] ?? 'noDeparture');
 }
 

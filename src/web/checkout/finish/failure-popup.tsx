@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { call } from '../../browser/call.ts';
+import { useState } from 'react';
+import { useCall } from '../../browser/use-call.ts';
 import { Popup } from '../../popups/popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -127,17 +127,7 @@ function Ways({
 
 /** The people who can help; without an answer the popup stands without them. */
 function Support() {
-  const [phone, setPhone] = useState<string | null>(null);
-  useEffect(() => {
-    let here = true;
-    call('loadPaymentError', {}).then(
-      (answer) => here && setPhone(answer.phone),
-      () => {},
-    );
-    return () => {
-      here = false;
-    };
-  }, []);
+  const phone = useCall('loadPaymentError', {}).answer?.phone;
   if (!phone) return null;
   return (
     <p>

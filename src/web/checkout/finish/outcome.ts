@@ -1,6 +1,5 @@
-import type { ProblemBody } from '#contract/problem.ts';
+import type { CallRefusal, ProblemBody } from '#contract/problem.ts';
 import type { BookingTrouble } from '#contract/schemas/hold.ts';
-import { CallFailed } from '../../browser/client.ts';
 
 /** What came of a submission that did not succeed. */
 export type Failure =
@@ -19,11 +18,10 @@ export type Failure =
   | { readonly kind: 'failed'; readonly reference: string | null };
 
 /** Reads what went wrong. */
-export function failureOf(error: unknown): Failure {
-  if (!(error instanceof CallFailed)) return { kind: 'failed', reference: null };
-  if ([0, 502, 503, 504].includes(error.status)) return { kind: 'unreachable' };
-  const body = error.body as (ProblemBody & Partial<BookingTrouble>) | null;
-  if (!body || error.status >= 500) return { kind: 'failed', reference: body?.reference ?? null };
+export function failureOf(refusal: CallRefusal): Failure {
+  if ([0, 502, 503, 504].includes(refusal.status)) return { kind: 'unreachable' };
+  const body = refusal.body as (ProblemBody & Partial<BookingTrouble>) | null;
+  if (!body || refusal.status >= 500) return { kind: 'failed', reference: body?.reference ?? null };
   const { difference, quote, problems } = body.data ?? {};
   if (difference && quote && difference.trouble === null) return { kind: 'moved', difference, quote };
   if (problems && problems.length > 0) return { kind: 'problems', problems };

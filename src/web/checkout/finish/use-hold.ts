@@ -50,20 +50,20 @@ export function useHold(): Holding {
     async ({ checkout, page }: Desk, quoteId: string) => {
       const pid = new URLSearchParams(window.location.search).get('pid');
       const submission = submissionOf(checkout, quoteId, { objectId: page.objectId, pid, timeZone: timeZone() });
-      try {
-        const answer = await call('book', { ...submission, submission_key: name(submission) });
-        forgetSavedForm();
-        allowLeaving();
-        setState('done');
-        gaEvent({ event: 'gaEvent', action: '48 Hour Hold', reference: answer.data.reference });
-        window.setTimeout(() => window.location.assign(answer.url), beforeGoing);
-      } catch (error) {
+      const result = await call('book', { ...submission, submission_key: name(submission) });
+      if (!result.ok) {
         const { failureOf } = await import('./outcome.ts');
-        const outcome = failureOf(error);
+        const outcome = failureOf(result.refusal);
         // Whatever was refused, the page should know the newest price and places before the next try.
         if (outcome.kind !== 'unreachable') newest.current.price.retry();
-        fail(outcome);
+        return fail(outcome);
       }
+      const { answer } = result;
+      forgetSavedForm();
+      allowLeaving();
+      setState('done');
+      gaEvent({ event: 'gaEvent', action: '48 Hour Hold', reference: answer.data.reference });
+      window.setTimeout(() => window.location.assign(answer.url), beforeGoing);
     },
     [fail, name],
   );

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CallName } from '#contract/list.ts';
 import type { RequestOf } from '#contract/schemas.ts';
+import { useCall } from '../../browser/use-call.ts';
 import { ContentText } from '../../content/content-text.tsx';
 import { Popup } from '../../popups/popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useContent } from './use-content.ts';
 
 /** An answer with a text that staff wrote. */
 type WithText = { readonly content: { readonly title: string; readonly body: string } };
@@ -26,6 +26,12 @@ type Props = {
   children?: ((answer: never) => ReactNode) | undefined;
 };
 
+/** A text in one language and currency does not change while somebody books. */
+const always = Number.POSITIVE_INFINITY;
+
+/** How long a wait may be before it is explained. */
+const longWait = 10_000;
+
 const textOf = (answer: unknown): WithText['content'] | null => (answer as Partial<WithText> | null)?.content ?? null;
 
 /** See `ContentPopup`. */
@@ -40,12 +46,16 @@ export default function ContentPopupView({
   children,
   ...look
 }: Props) {
-  const { state, answer, retry } = useContent(call, request as RequestOf<CallName>, open);
+  const { state, answer, retry } = useCall(call, request as RequestOf<CallName>, { enabled: open, cacheFor: always });
   const text = textOf(answer);
   return (
     <Popup name={name} title={text?.title ?? title} open={open} onClose={onClose} foot={foot} {...look}>
       {answer === null ? (
-        <Waiting state={state} onRetry={retry} />
+        state === 'failed' ? (
+          <Lost onRetry={retry} />
+        ) : (
+          <Waiting />
+        )
       ) : (
         (children?.(answer as never) ?? (text ? <ContentText body={text.body} /> : null))
       )}
@@ -53,18 +63,25 @@ export default function ContentPopupView({
   );
 }
 
-function Waiting({ state, onRetry }: { state: 'loading' | 'slow' | 'ready' | 'failed'; onRetry: () => void }) {
-  if (state === 'failed')
-    return (
-      <div role="alert" className="flex min-h-40 flex-col items-start gap-4">
-        <p>
-          <Trans>This could not be loaded just now. Nothing of your booking is lost.</Trans>
-        </p>
-        <Button variant="secondary" onClick={onRetry} icon={<RotateCw aria-hidden="true" />}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    );
+function Lost({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex min-h-40 flex-col items-start gap-4">
+      <p>
+        <Trans>This could not be loaded just now. Nothing of your booking is lost.</Trans>
+      </p>
+      <Button variant="secondary" onClick={onRetry} icon={<RotateCw aria-hidden="true" />}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, longWait, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <SkeletonGroup className="flex min-h-40 flex-col gap-3">
@@ -74,9 +91,7 @@ function Waiting({ state, onRetry }: { state: 'loading' | 'slow' | 'ready' | 'fa
         <Skeleton className="h-5 w-2/3" />
       </SkeletonGroup>
       <p role="status" className="pt-4 text-ink-soft text-sm empty:hidden">
-        {state === 'slow' ? (
-          <Trans>This takes longer than usual. You can close this and go on; it costs you nothing.</Trans>
-        ) : null}
+        {slow ? <Trans>This takes longer than usual. You can close this and go on; it costs you nothing.</Trans> : null}
       </p>
     </>
   );

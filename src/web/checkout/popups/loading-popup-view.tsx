@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useCall } from '../../browser/use-call.ts';
 import { LoadingMessages } from '../../content/loading-messages.tsx';
 import { Popup } from '../../popups/popup.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useContent } from './use-content.ts';
 
 /** What is done within this many ms is done before a popup could be read. */
 const worthReading = 400;
@@ -12,7 +12,7 @@ const nothing = (): void => {};
 
 /** See `LoadingPopup`. Without its lines it still says what is happening. */
 export default function LoadingPopupView({ open, step }: { open: boolean; step: ReactNode }) {
-  const { answer } = useContent('loadLoadingMessages', {}, open);
+  const { answer } = useCall('loadLoadingMessages', {}, { enabled: open });
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!open) return;

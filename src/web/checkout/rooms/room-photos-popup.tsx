@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CataloguePhoto } from '#contract/fragment.ts';
-import { call } from '../../browser/call.ts';
+import { useCall } from '../../browser/use-call.ts';
 import { PhotoGallery } from '../../content/photo-gallery.tsx';
 import { Lightbox } from '../../popups/lightbox.tsx';
 import { Popup } from '../../popups/popup.tsx';
@@ -19,17 +19,8 @@ export type RoomPhotosPopupProps = {
 /** The photographs of a variant; each opens over the whole window. */
 export default function RoomPhotosPopup({ objectId, known, assetBase, open, onClose }: RoomPhotosPopupProps) {
   const { t } = useLingui();
-  const [told, setTold] = useState<{ title: string; photos: readonly CataloguePhoto[] } | null>(null);
+  const { answer: told } = useCall('loadTransport', { id: objectId });
   const [shown, setShown] = useState<number | null>(null);
-  useEffect(() => {
-    const asking = new AbortController();
-    call('loadTransport', { id: objectId }, { signal: asking.signal }).then(
-      (answer) => setTold(answer),
-      // The client has told of the failure, and the photographs that are known already are shown.
-      () => {},
-    );
-    return () => asking.abort();
-  }, [objectId]);
   const photos = withOthers(told?.photos ?? [], known);
   return (
     <>

@@ -5,7 +5,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
-import { call } from '../../browser/call.ts';
+import { call, refusalMessage } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import type { Act } from '../state/checkout-context.tsx';
 import type { BookingView } from '../state/view.ts';
@@ -29,32 +29,27 @@ export function usePromoCheck(view: BookingView, act: Act, email: string | undef
     const mine = asked.current;
     setPending(true);
     setError(undefined);
-    try {
-      const { status, message, data } = await call('checkPromoCode', {
-        objectId: view.objectId,
-        promoCode: code,
-        pax: view.selection.party,
-        currency: view.currency,
-        date: toDotted(view.departure.from as Day),
-        email: email && isEmailAddress(email) ? normalEmail(email) : null,
-        // The least price of a code counts rooms and extras too.
-        accommodationsSelected: view.selection.rooms,
-        extrasSelected: view.selection.extras,
-      });
-      if (mine !== asked.current) return;
-      if (status !== 'OK' || !data) setError(message);
-      else {
-        setApplied(data);
-        act({ kind: 'saving', saving: { kind: 'promoCode', code: data.code } });
-        if (data.hours_to_expiry !== null)
-          gaEvent({ event: 'gaEvent', action: 'Promo code expiring', hours_to_expiry: data.hours_to_expiry });
-      }
-    } catch (failure) {
-      if (mine === asked.current)
-        setError(await wordsOf(failure, t`The code could not be checked just now. Please try again.`));
-    } finally {
-      if (mine === asked.current) setPending(false);
-    }
+    const checked = await call('checkPromoCode', {
+      objectId: view.objectId,
+      promoCode: code,
+      pax: view.selection.party,
+      currency: view.currency,
+      date: toDotted(view.departure.from as Day),
+      email: email && isEmailAddress(email) ? normalEmail(email) : null,
+      // The least price of a code counts rooms and extras too.
+      accommodationsSelected: view.selection.rooms,
+      extrasSelected: view.selection.extras,
+    });
+    if (mine !== asked.current) return;
+    setPending(false);
+    if (!checked.ok)
+      return setError(refusalMessage(checked.refusal) ?? t`The code could not be checked just now. Please try again.`);
+    const { status, message, data } = checked.answer;
+    if (status !== 'OK' || !data) return setError(message);
+    setApplied(data);
+    act({ kind: 'saving', saving: { kind: 'promoCode', code: data.code } });
+    if (data.hours_to_expiry !== null)
+      gaEvent({ event: 'gaEvent', action: 'Promo code expiring', hours_to_expiry: data.hours_to_expiry });
   };
 
   /** Forgets an answer that is on its way, and what was told. */
@@ -64,11 +59,4 @@ export function usePromoCheck(view: BookingView, act: Act, email: string | undef
     setError(undefined);
   };
   return { pending, error, applied, check, drop };
-}
-
-/** What the server says about a refusal, or our own words when it says nothing. */
-async function wordsOf(failure: unknown, otherwise: string): Promise<string> {
-  const { CallFailed } = await import('../../browser/client.ts');
-  const body = failure instanceof CallFailed && failure.status < 500 ? failure.body : null;
-  return body?.problems[0]?.message ?? body?.message ?? otherwise;
 }

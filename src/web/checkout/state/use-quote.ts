@@ -1,21 +1,24 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import type { CallRefusal } from '#contract/problem.ts';
 import { writeLoadData } from '#contract/wire/load-data.ts';
 import type { Selection } from '#domain/booking/selection.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { call } from '../../browser/call.ts';
-import { type Debounced, debounced } from '../../browser/debounced.ts';
+import { useLoad } from '../../browser/use-call.ts';
 import type { PriceAnswer } from './view.ts';
 
 /** How long the choices must rest before the price is asked for. */
 const rest = 200;
+/** For how long a change of mind finds the price that was there before. */
+const remembered = 5_000;
 
 /** The price as the page knows it. */
 export type PriceReload = {
   /** The newest answer; it stays while another is on its way. */
   readonly answer: PriceAnswer | null;
   readonly state: 'fresh' | 'loading' | 'failed';
-  /** Why the last reload failed, as the client told it. */
-  readonly failure: unknown;
+  /** Why the last reload was refused. */
+  readonly failure: CallRefusal | null;
   /** Asks again at once. */
   readonly retry: () => void;
 };
@@ -48,27 +51,12 @@ export function useQuote(
   first: PriceAnswer | null,
 ): PriceReload {
   const key = useMemo(() => quoteKey(selection, objectId, currency), [selection, objectId, currency]);
-  const [known, setKnown] = useState({ answer: first, key: first ? key : '', failure: null as unknown });
-  const asking = useRef<Debounced<string> | null>(null);
-  const answered = useRef(known.key);
-  asking.current ??= debounced<string, PriceAnswer>(
-    rest,
-    (asked, signal) =>
-      call('loadBookingData', { ...JSON.parse(asked), ...membershipAction(answered.current, asked) }, { signal }),
-    {
-      value: (answer, asked) => {
-        answered.current = asked;
-        setKnown({ answer, key: asked, failure: null });
-      },
-      failure: (failure, asked) => setKnown(({ answer }) => ({ answer, key: asked, failure })),
-    },
+  const answered = useRef('');
+  const { answer, state, refusal, retry } = useLoad<PriceAnswer>(
+    `price ${key}`,
+    (signal) => call('loadBookingData', { ...JSON.parse(key), ...membershipAction(answered.current, key) }, { signal }),
+    { debounce: rest, cacheFor: remembered, keepPrevious: true, initial: first },
   );
-  useEffect(() => {
-    if (key === known.key) asking.current?.cancel();
-    else asking.current?.ask(key);
-  }, [key, known.key]);
-  useEffect(() => () => asking.current?.cancel(), []);
-  const retry = useCallback(() => setKnown(({ answer }) => ({ answer, key: '', failure: null })), []);
-  const state = key !== known.key ? 'loading' : known.failure === null ? 'fresh' : 'failed';
-  return { answer: known.answer, state, failure: known.failure, retry };
+  if (state === 'ready') answered.current = key;
+  return { answer, state: state === 'ready' ? 'fresh' : state, failure: refusal, retry };
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestOf } from '#contract/schemas.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
+import { useCall } from '../../browser/use-call.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
-import { useContent } from '../popups/use-content.ts';
 import type { BookingView } from '../state/view.ts';
 import { CancellationTable } from './cancellation-table.tsx';
 import { linkLook } from './link-look.ts';
@@ -56,7 +56,7 @@ export function CancellationLink({ view, termsId }: { view: BookingView; termsId
 }
 
 function TextBehind({ id }: { id: number }) {
-  const { answer } = useContent('loadTerms', { id }, true);
+  const { answer } = useCall('loadTerms', { id });
   return answer ? <TermsText terms={answer} /> : null;
 }
 

@@ -23,16 +23,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** Gives the places back, or confirms that the hold is one's own. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { call } = context.get(shopContext);
+  const shop = context.get(shopContext);
   const hold = wanted(params.holdId, request);
-  if ((await request.formData()).get('intent') !== 'confirm') return call('releaseHold', hold);
-  try {
-    return await call('confirmHold', hold);
-  } catch (thrown) {
-    // Whether the address has held before, or the hold is over: the page that follows says so.
-    if (thrown instanceof Response && [409, 410].includes(thrown.status)) return null;
-    throw thrown;
-  }
+  if ((await request.formData()).get('intent') !== 'confirm') return shop.call('releaseHold', hold);
+  // Whether the address has held before, or the hold is over: the page that follows says so.
+  const isTold = (status: number) => status === 409 || status === 410;
+  const confirmed = await shop.callResult('confirmHold', hold, isTold);
+  return confirmed.ok ? confirmed.answer : null;
 }
 
 export default function HoldRoute({ loaderData }: Route.ComponentProps) {

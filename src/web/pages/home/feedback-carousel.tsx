@@ -26,13 +26,9 @@ export function FeedbackCarousel({
     const wanted = ring.ids[placeAfter(ring, direction)];
     setRing((now) => goTo(now, placeAfter(now, direction)));
     if (wanted === undefined || ring.items.has(wanted) || ring.loading === wanted) return;
-    try {
-      const { feedback } = await call('loadFeedback', { id: wanted });
-      setRing((now) => arrived(now, feedback));
-    } catch {
-      // The client has fired its request-error event; the reader keeps what is there.
-      setRing((now) => lost(now, wanted));
-    }
+    const loaded = await call('loadFeedback', { id: wanted });
+    // When it is refused the client has fired its request-error event, and the reader keeps what is there.
+    setRing((now) => (loaded.ok ? arrived(now, loaded.answer.feedback) : lost(now, wanted)));
   };
   if (!shown) return null;
   const place = ring.at + 1;

@@ -17,14 +17,9 @@ const tokenIn = (request: Request): string => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenIn(request);
   if (!token) return { link: null };
-  const link = await context
-    .get(shopContext)
-    .call('readConsentLink', { token })
-    .catch((refused: unknown) => {
-      if (refused instanceof Response && [410, 422].includes(refused.status)) return null;
-      throw refused;
-    });
-  return { link };
+  const isOver = (status: number) => status === 410 || status === 422;
+  const link = await context.get(shopContext).callResult('readConsentLink', { token }, isOver);
+  return { link: link.ok ? link.answer : null };
 }
 
 /** Confirms or withdraws with a link, or takes an address from a form of a page without scripts. */
@@ -32,22 +27,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const token = tokenIn(request);
   const typed = await request.formData();
-  const done = async (work: Promise<unknown>, where: string) =>
-    work.then(
-      () => redirect(`/confirm-mail?done=${where}`),
-      (refused: unknown) => {
-        if (refused instanceof Response && refused.status < 500)
-          return redirect(`/confirm-mail?done=${where === 'asked' ? 'wrong' : 'gone'}`);
-        throw refused;
-      },
-    );
+  const isTold = (status: number) => status < 500;
+  const leadTo = (done: string) => redirect(`/confirm-mail?done=${done}`);
   if (!token) {
     const form = typed.get('form') === 'popup' ? 'popup' : 'band';
-    return done(shop.call('askConsent', { email: String(typed.get('email') ?? ''), form }), 'asked');
+    const asked = await shop.callResult('askConsent', { email: String(typed.get('email') ?? ''), form }, isTold);
+    return leadTo(asked.ok ? 'asked' : 'wrong');
   }
-  return typed.get('intent') === 'withdraw'
-    ? done(shop.call('withdrawConsent', { token }), 'withdrawn')
-    : done(shop.call('confirmConsent', { token }), 'confirmed');
+  const withdraws = typed.get('intent') === 'withdraw';
+  const result = await shop.callResult(withdraws ? 'withdrawConsent' : 'confirmConsent', { token }, isTold);
+  return leadTo(result.ok ? (withdraws ? 'withdrawn' : 'confirmed') : 'gone');
 }
 
 export default function ConfirmMail({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { call } from '../../browser/client.ts';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../../browser/use-call.ts';
 import { CardGrid } from '../../tours/card-grid.tsx';
 import type { Card, Pin } from '../../tours/catalogue-types.ts';
 import { TourCardSkeleton } from '../../tours/tour-card-skeleton.tsx';
@@ -22,27 +22,12 @@ export function PinCards({
 }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const [cards, setCards] = useState<readonly Card[] | null>(() => {
-    const known = pins.slice(0, most).map((pin) => hits.find((hit) => hit.id === pin.id));
-    return known.every((card) => card !== undefined) ? known : null;
-  });
-  const [failed, setFailed] = useState(false);
-  const wanted = cards
-    ? ''
-    : pins
-        .slice(0, most)
-        .map((pin) => pin.id)
-        .join(',');
+  const first = pins.slice(0, most);
+  const known = first.flatMap((pin) => hits.find((hit) => hit.id === pin.id) ?? []);
+  const isKnown = known.length === first.length;
+  const asked = useCall('loadCards', { ids: first.map((pin) => pin.id).join(',') }, { enabled: !isKnown });
+  const cards = isKnown ? known : asked.answer?.cards;
   useEffect(() => box.current?.focus(), []);
-  useEffect(() => {
-    if (wanted === '') return;
-    const abort = new AbortController();
-    call('loadCards', { ids: wanted }, { signal: abort.signal }).then(
-      (answer) => setCards(answer.cards),
-      () => !abort.signal.aborted && setFailed(true),
-    );
-    return () => abort.abort();
-  }, [wanted]);
   return (
     <div
       ref={box}
@@ -64,7 +49,7 @@ export function PinCards({
       <div className="overflow-y-auto overscroll-contain p-2 pt-0">
         {cards ? (
           <CardGrid cards={cards} layout="small" />
-        ) : failed ? (
+        ) : asked.state === 'failed' ? (
           <p className="p-2 text-sm">
             <Trans>These tours did not load. Please try again.</Trans>
           </p>

@@ -35,14 +35,13 @@ export function Reviews({ tour }: { tour: Tour }) {
     const mine = ++newest.current;
     setWaiting(true);
     setFailed(false);
-    try {
-      const answer = await call('loadReviews', { slug: tour.slug, page, ...(rating === null ? {} : { rating }) });
-      if (mine !== newest.current) return;
-      setShown((before) => (page > 1 ? { ...answer, items: [...before.items, ...answer.items] } : answer));
-    } catch {
-      if (mine === newest.current) setFailed(true);
-    }
-    if (mine === newest.current) setWaiting(false);
+    const loaded = await call('loadReviews', { slug: tour.slug, page, ...(rating === null ? {} : { rating }) });
+    if (mine !== newest.current) return;
+    setWaiting(false);
+    setFailed(!loaded.ok);
+    if (!loaded.ok) return;
+    const { answer } = loaded;
+    setShown((before) => (page > 1 ? { ...answer, items: [...before.items, ...answer.items] } : answer));
   };
 
   if (total === 0) {

@@ -18,11 +18,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const { slug } = params;
-  const tour = await shop.call('loadTour', { slug }).catch((refused: unknown) => {
-    if (refused instanceof Response && refused.status === 404) return null;
-    throw refused;
-  });
-  if (!tour) return data({ tour: null }, { status: 404 });
+  const found = await shop.callResult('loadTour', { slug }, (status) => status === 404);
+  if (!found.ok) return data({ tour: null }, { status: 404 });
+  const tour = found.answer;
   const rating = query.get('stars');
   const page = query.get('reviews');
   if (!rating && !page) return { tour };

@@ -22,7 +22,7 @@ export type MonthStore = ReturnType<typeof createMonthStore>;
 export function createMonthStore(
   first: readonly CalendarMonth[],
   offered: OfferedMonths,
-  load: (month: Month) => Promise<CalendarMonth>,
+  load: (month: Month) => Promise<CalendarMonth | null>,
 ) {
   const known = new Map<string, KnownMonth>(first.map((data) => [data.month, { state: 'ready', data }]));
   const listeners = new Set<() => void>();
@@ -42,14 +42,9 @@ export function createMonthStore(
   async function fetchMonth(month: Month): Promise<CalendarMonth | null> {
     const before = known.get(month)?.data ?? null;
     put(month, { state: before ? 'ready' : 'loading', data: before });
-    try {
-      const data = await load(month);
-      put(month, { state: 'ready', data });
-      return data;
-    } catch {
-      put(month, { state: before ? 'ready' : 'failed', data: before });
-      return null;
-    }
+    const data = await load(month);
+    put(month, { state: data || before ? 'ready' : 'failed', data: data ?? before });
+    return data;
   }
 
   return {

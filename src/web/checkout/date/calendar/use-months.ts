@@ -20,7 +20,10 @@ function storeOf(page: BookingPage, currency: Currency): MonthStore {
     createMonthStore(
       same ? page.calendar : [],
       same ? page.months : page.months.map(({ month }) => ({ month, from: null })),
-      async (month) => (await call('loadCalendar', { tourId, month, currency, object_id: objectId })).data,
+      async (month) => {
+        const loaded = await call('loadCalendar', { tourId, month, currency, object_id: objectId });
+        return loaded.ok ? loaded.answer.data : null;
+      },
     );
   own.set(currency, store);
   return store;
@@ -55,12 +58,11 @@ export function useNewestMonths(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !store.isAged()) return;
     const b2bPid = new URLSearchParams(window.location.search).get('pid');
-    call('loadChangeDate', { object_id: objectId, is_enquiry: false, b2bPid, currency }).then(
-      ({ data: { months, first } }) => {
-        store.renew(months, first);
-        void learn(Promise.resolve(first));
-      },
-      () => {},
-    );
+    call('loadChangeDate', { object_id: objectId, is_enquiry: false, b2bPid, currency }).then((loaded) => {
+      if (!loaded.ok) return;
+      const { months, first } = loaded.answer.data;
+      store.renew(months, first);
+      void learn(Promise.resolve(first));
+    });
   }, [wanted, store, learn, objectId, currency]);
 }
