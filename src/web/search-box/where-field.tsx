@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Suggestion } from '../tours/catalogue-types.ts';
+import { useCombo } from '../ui/combo.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 
 const WhereList = lazyPiece('suggestions', async () => (await import('./where-list.tsx')).default);
@@ -27,49 +28,18 @@ export function WhereField({
 }) {
   const { t } = useLingui();
   const id = useId();
-  const list = `${id}-list`;
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const close = (): void => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const choose = (suggestion: Suggestion): void => {
-    close();
-    onChoose(suggestion);
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      setOpen(true);
-      if (suggestions.length > 0)
-        setActive(
-          (now) => (now < 0 && step < 0 ? suggestions.length : now + step + suggestions.length) % suggestions.length,
-        );
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      // A popup around the field must not close with the list.
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Enter' && open) {
-      const suggestion = suggestions[active];
-      if (!suggestion) return;
-      event.preventDefault();
-      choose(suggestion);
-    }
-  };
-  const suggestionList = (
+  const combo = useCombo({ items: suggestions, onChoose });
+  const suggestionList = combo.open ? (
     <WhereList
-      id={list}
+      id={combo.listId}
       typed={value}
       inFlow={listInFlow}
-      active={active}
+      active={combo.active}
       onSuggestions={setSuggestions}
-      onChoose={choose}
+      onChoose={combo.choose}
     />
-  );
+  ) : null;
   return (
     <div className="relative flex flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
@@ -88,26 +58,18 @@ export function WhereField({
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: only in a popup, which the visitor has just opened for it
           autoFocus={autoFocus}
-          role="combobox"
-          aria-expanded={open && suggestions.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
+          {...combo.input}
           placeholder={t`A country, a place, an idea`}
           value={value}
           onChange={(event) => {
-            setOpen(true);
-            setActive(-1);
+            combo.show();
             onType(event.target.value);
           }}
-          onFocus={() => setOpen(true)}
-          onBlur={close}
-          onKeyDown={onKey}
           className="control truncate pl-11"
         />
-        {open && !listInFlow ? suggestionList : null}
+        {listInFlow ? null : suggestionList}
       </div>
-      {open && listInFlow ? suggestionList : null}
+      {listInFlow ? suggestionList : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useCall } from '../browser/use-call.ts';
 import type { Suggestion } from '../tours/catalogue-types.ts';
 import { classes } from '../ui/classes.ts';
+import { ComboList } from '../ui/combo-list.tsx';
 
 /** A pause in typing that is long enough to ask. */
 const pause = 150;
@@ -45,43 +46,35 @@ export default function WhereList({ id, typed, inFlow = false, active, onSuggest
         !inFlow && 'absolute inset-x-0 top-full z-40 min-w-72 shadow-float',
       )}
     >
-      {found.length === 0 ? (
-        <p className="px-4 py-3 text-ink-soft text-sm">
-          <Trans>No place of that name. Search anyway: we look for similar words, too.</Trans>
-        </p>
-      ) : null}
-      <div id={id} role="listbox" aria-label={t`Suggestions`} className="max-h-80 overflow-auto p-1.5 empty:hidden">
-        {found.map((suggestion, place) => {
-          const Icon = icons[suggestion.kind];
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
-            <div
-              key={`${suggestion.kind}-${suggestion.slug}`}
-              id={`${id}-${place}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={place === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(suggestion)}
-              className={classes(
-                'flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 hover:bg-mist',
-                place === active && 'bg-mist',
-              )}
-            >
-              <Icon className="size-5 shrink-0 text-pine" aria-hidden="true" />
-              <span className="flex min-w-0 grow flex-col leading-snug">
-                <span className="truncate font-medium">{suggestion.name}</span>
-                {suggestion.detail ? <span className="truncate text-ink-soft text-xs">{suggestion.detail}</span> : null}
-              </span>
-              {suggestion.kind === 'tour' ? null : (
-                <span className="figures shrink-0 text-ink-soft text-xs">
-                  <Plural value={suggestion.count} one="# tour" other="# tours" />
-                </span>
-              )}
-            </div>
-          );
-        })}
-      </div>
+      <ComboList
+        listId={id}
+        label={t`Suggestions`}
+        items={found}
+        active={active}
+        keyOf={({ kind, slug }) => `${kind}-${slug}`}
+        onChoose={onChoose}
+        empty={<Trans>No place of that name. Search anyway: we look for similar words, too.</Trans>}
+      >
+        {(suggestion) => <SuggestionLine suggestion={suggestion} />}
+      </ComboList>
     </div>
+  );
+}
+
+function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
+  const Icon = icons[suggestion.kind];
+  return (
+    <>
+      <Icon className="size-5 shrink-0 text-pine" aria-hidden="true" />
+      <span className="flex min-w-0 grow flex-col leading-snug">
+        <span className="truncate font-medium">{suggestion.name}</span>
+        {suggestion.detail ? <span className="truncate text-ink-soft text-xs">{suggestion.detail}</span> : null}
+      </span>
+      {suggestion.kind === 'tour' ? null : (
+        <span className="figures shrink-0 text-ink-soft text-xs">
+          <Plural value={suggestion.count} one="# tour" other="# tours" />
+        </span>
+      )}
+    </>
   );
 }

@@ -81,7 +81,6 @@ export function Fields() {
       <State name={<Trans>Combo box</Trans>}>
         <ComboBox
           label={t`Where to?`}
-          name="c-city"
           items={cities}
           value={city}
           onChange={setCity}

@@ -1,105 +1,106 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
-import { AriaLocale } from './aria-locale.tsx';
-import { InlineError, Need, useFieldIds } from './field.tsx';
+import { useMemo, useRef, useState } from 'react';
+import { useCombo } from './combo.ts';
+import { ComboList } from './combo-list.tsx';
+import { Field, type FieldWords, useFieldIds } from './field.tsx';
+import { plain } from './phone-rules.ts';
 
-export type ComboBoxItem = { readonly id: string; readonly label: string; readonly note?: string | undefined };
+export type ComboBoxItem = { readonly id: string; readonly label: string };
 
-export type ComboBoxProps = {
+export type ComboBoxProps = FieldWords & {
   id?: string | undefined;
-  name?: string | undefined;
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  required?: boolean | undefined;
-  plain?: boolean | undefined;
-  disabled?: boolean | undefined;
   items: readonly ComboBoxItem[];
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Set together with `onType` when the suggestions come from elsewhere; they are then shown as they are. */
-  typed?: string | undefined;
-  onType?: ((text: string) => void) | undefined;
-  /** Accepts what is typed though it is none of the items. */
-  free?: boolean | undefined;
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
   onBlur?: (() => void) | undefined;
 };
 
-/** A field that suggests while one types. */
-export function ComboBox({ items, value, onChange, typed, onType, free, ...rest }: ComboBoxProps) {
+/** One answer out of many, found by typing part of its name. A name that is typed or filled in whole needs no picking. */
+export function ComboBox({ id, items, value, onChange, placeholder, autoComplete, onBlur, ...words }: ComboBoxProps) {
   const { t } = useLingui();
-  const ids = useFieldIds(rest.id, rest);
+  const ids = useFieldIds(id, words);
+  const field = useRef<HTMLInputElement>(null);
+  /** What is being typed; null while the field shows its answer. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const found = useMemo(() => {
+    const wanted = plain(typed?.trim() ?? '');
+    return wanted === '' ? items : items.filter(({ label }) => plain(label).includes(wanted));
+  }, [items, typed]);
+  const combo = useCombo({
+    items: found,
+    strict: true,
+    onChoose: (item) => {
+      setTyped(null);
+      onChange(item.id);
+    },
+  });
+  const type = (text: string): void => {
+    combo.show();
+    setTyped(text);
+    const named = items.find(({ label }) => plain(label) === plain(text.trim()));
+    const next = named?.id ?? (text === '' ? null : value);
+    if (next !== value) onChange(next);
+  };
   return (
-    <AriaLocale>
-      <AriaComboBox
-        id={ids.id}
-        aria-labelledby={`${ids.id}-label`}
-        name={rest.name ?? ''}
-        selectedKey={value}
-        onSelectionChange={(key) => onChange(key === null ? null : String(key))}
-        {...(typed === undefined ? { defaultItems: items } : { items, inputValue: typed })}
-        {...(onType ? { onInputChange: onType } : {})}
-        {...(rest.onBlur ? { onBlur: rest.onBlur } : {})}
-        isDisabled={rest.disabled ?? false}
-        isInvalid={ids.invalid ?? false}
-        isRequired={rest.required ?? false}
-        validationBehavior="aria"
-        allowsCustomValue={free ?? false}
-        allowsEmptyCollection
-        menuTrigger="focus"
-        className="flex flex-col gap-1.5"
-      >
-        <label id={`${ids.id}-label`} htmlFor={ids.id} className="font-semibold">
-          {rest.label}
-          <Need required={rest.required} plain={rest.plain} />
-        </label>
-        {rest.hint ? (
-          <p id={ids.hintId} className="text-ink-soft text-sm">
-            {rest.hint}
-          </p>
+    <Field {...ids} {...words}>
+      <div className="relative">
+        <input
+          {...combo.input}
+          ref={field}
+          id={ids.id}
+          type="text"
+          required={words.required}
+          placeholder={placeholder}
+          autoComplete={autoComplete ?? 'off'}
+          aria-describedby={ids.describedBy}
+          aria-invalid={ids.invalid}
+          value={typed ?? items.find((item) => item.id === value)?.label ?? ''}
+          onChange={(event) => type(event.target.value)}
+          onClick={combo.show}
+          onBlur={() => {
+            combo.close();
+            setTyped(null);
+            onBlur?.();
+          }}
+          className="control truncate pr-12"
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t`Show suggestions`}
+          aria-expanded={combo.open}
+          aria-controls={combo.listId}
+          // The focus stays in the field, or the list would close and open again.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (combo.open) return combo.close();
+            field.current?.focus();
+            combo.show();
+          }}
+          className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-ink-soft"
+        >
+          <ChevronDown className="size-5" aria-hidden="true" />
+        </button>
+        {combo.open ? (
+          <div className="absolute inset-x-0 top-full z-40 mt-2 animate-appear overflow-hidden rounded-card border border-line bg-paper shadow-float">
+            <ComboList
+              listId={combo.listId}
+              label={t`Suggestions`}
+              items={found}
+              active={combo.active}
+              keyOf={(item) => item.id}
+              isChosen={(item) => item.id === value}
+              onChoose={combo.choose}
+              empty={<Trans>Nothing found. Try another word.</Trans>}
+            >
+              {(item) => item.label}
+            </ComboList>
+          </div>
         ) : null}
-        <div className="relative">
-          <Input
-            className="control pr-12"
-            {...(rest.placeholder ? { placeholder: rest.placeholder } : {})}
-            {...(rest.autoComplete ? { autoComplete: rest.autoComplete } : {})}
-            {...(ids.describedBy ? { 'aria-describedby': ids.describedBy } : {})}
-          />
-          <Button
-            aria-label={t`Show suggestions`}
-            className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-ink-soft"
-          >
-            <ChevronDown className="size-5" aria-hidden="true" />
-          </Button>
-        </div>
-        {rest.error ? <InlineError id={ids.errorId}>{rest.error}</InlineError> : null}
-        <Popover className="w-(--trigger-width) rounded-card border border-line bg-paper shadow-float entering:animate-appear">
-          <ListBox
-            className="max-h-80 overflow-auto p-1.5 outline-none"
-            renderEmptyState={() => (
-              <p className="px-3 py-2.5 text-ink-soft">
-                <Trans>Nothing found. Try another word.</Trans>
-              </p>
-            )}
-          >
-            {(item: ComboBoxItem) => (
-              <ListBoxItem
-                id={item.id}
-                textValue={item.label}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-field px-3 py-2 outline-none focused:bg-mist selected:font-semibold"
-              >
-                <span>{item.label}</span>
-                {item.note ? <span className="text-ink-soft text-sm">{item.note}</span> : null}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </AriaComboBox>
-    </AriaLocale>
+      </div>
+    </Field>
   );
 }

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Search } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { Button } from 'react-aria-components/Button';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Input, SearchField } from 'react-aria-components/SearchField';
-import { Select } from 'react-aria-components/Select';
-import { AriaLocale } from './aria-locale.tsx';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import { useCombo } from './combo.ts';
+import { ComboList } from './combo-list.tsx';
 import { flagOf } from './flags.ts';
 import { dialCountries } from './phone-book.ts';
-import { arranged, foundCountries } from './phone-rules.ts';
+import { arranged, type DialCountry, foundCountries, plain } from './phone-rules.ts';
 
-/** How long the search waits for the next letter. Letters typed on the closed picker are forgotten after 1000 ms. */
+/** How long the search waits for the next letter. */
 const searchPause = 100;
+/** After so long without another letter, those typed on the closed picker are forgotten. */
+const lettersForgotten = 1000;
 
 export type CountryPickerProps = {
   country: string;
@@ -39,78 +37,154 @@ function Flag({ iso }: { iso: string }) {
 export default function CountryPicker({ country, onPick, preferred, disabled }: CountryPickerProps) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const letters = useRef({ typed: '', timer: 0 });
+  const countries = useMemo(
+    () => arranged(dialCountries(i18n.locale), preferred, i18n.locale),
+    [i18n.locale, preferred],
+  );
+  const chosen = countries.find((one) => one.iso === country);
+  const name = chosen?.name ?? country;
+  const dial = chosen?.dial ?? '';
+  const leave = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+    }
+    if (event.key.length > 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const typed = letters.current;
+    window.clearTimeout(typed.timer);
+    typed.typed += plain(event.key);
+    typed.timer = window.setTimeout(() => {
+      typed.typed = '';
+    }, lettersForgotten);
+    const named = countries.find((one) => plain(one.name).startsWith(typed.typed));
+    if (named) onPick(named.iso);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left all of it
+    <div
+      className="relative"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={t`Country of the number: ${name} +${dial}`}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        disabled={disabled}
+        // Pressed while the search has the focus, it must not close the list before it is asked to.
+        onPointerDown={(event) => open && event.preventDefault()}
+        onClick={() => setOpen(!open)}
+        onKeyDown={onKeyDown}
+        className="control flex w-auto items-center gap-2 rounded-r-none border-r-0 pr-2.5 whitespace-nowrap"
+      >
+        <Flag iso={country} />
+        <span className="sr-only">{name}</span>
+        <span className="figures">+{dial}</span>
+        <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
+      </button>
+      {open ? (
+        <CountrySearch
+          countries={countries}
+          country={country}
+          preferred={preferred.length}
+          onPick={(iso) => {
+            leave();
+            onPick(iso);
+          }}
+          onLeave={leave}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function CountrySearch({
+  countries,
+  country,
+  preferred,
+  onPick,
+  onLeave,
+}: {
+  countries: readonly DialCountry[];
+  country: string;
+  /** So many stand at the top of the whole list, above a line. */
+  preferred: number;
+  onPick: (iso: string) => void;
+  onLeave: () => void;
+}) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(setSearch, searchPause, typed);
     return () => clearTimeout(timer);
   }, [typed]);
-  const countries = useMemo(
-    () => arranged(dialCountries(i18n.locale), preferred, i18n.locale),
-    [i18n.locale, preferred],
-  );
   const found = useMemo(() => foundCountries(countries, search), [countries, search]);
-  const chosen = countries.find((one) => one.iso === country);
-  const lastPreferred = search === '' ? preferred.length : 0;
-  const name = chosen?.name ?? country;
-  const dial = chosen?.dial ?? '';
+  const combo = useCombo({
+    items: found,
+    startOpen: true,
+    strict: true,
+    onChoose: (one) => onPick(one.iso),
+    onClose: onLeave,
+  });
+  const { onBlur: _, ...input } = combo.input;
   return (
-    <AriaLocale>
-      <Select
-        aria-label={t`Country of the number: ${name} +${dial}`}
-        selectedKey={country}
-        onSelectionChange={(key) => key !== null && onPick(String(key))}
-        isOpen={open}
-        onOpenChange={(next) => {
-          setOpen(next);
-          setTyped('');
-          setSearch('');
-        }}
-        isDisabled={disabled ?? false}
+    <div className="absolute top-full left-0 z-40 mt-2 w-[min(22rem,calc(100vw-2rem))] animate-appear rounded-card border border-line bg-paper shadow-float">
+      <div className="relative border-line border-b p-2">
+        <Search
+          className="pointer-events-none absolute top-1/2 left-5 size-5 -translate-y-1/2 text-ink-soft"
+          aria-hidden="true"
+        />
+        <input
+          {...input}
+          type="text"
+          aria-label={t`Search countries`}
+          placeholder={t`Country or dial code`}
+          autoComplete="off"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just opened it for this
+          autoFocus
+          value={typed}
+          onChange={(event) => {
+            combo.show();
+            setTyped(event.target.value);
+          }}
+          className="control pl-11"
+        />
+      </div>
+      <ComboList
+        listId={combo.listId}
+        label={t`Countries`}
+        items={found}
+        active={combo.active}
+        keyOf={(one) => one.iso}
+        isChosen={(one) => one.iso === country}
+        onChoose={combo.choose}
+        empty={<Trans>No country matches. Try its name, dial code or two letters.</Trans>}
+        className="max-h-72"
       >
-        <Button className="control flex w-auto items-center gap-2 rounded-r-none border-r-0 pr-2.5 whitespace-nowrap">
-          <Flag iso={country} />
-          <span className="sr-only">{name}</span>
-          <span className="figures">+{dial}</span>
-          <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
-        </Button>
-        <Popover
-          placement="bottom start"
-          className="flex w-[min(22rem,calc(100vw-2rem))] flex-col rounded-card border border-line bg-paper shadow-float entering:animate-appear"
-        >
-          <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <SearchField aria-label={t`Search countries`} autoFocus className="relative border-line border-b p-2">
-              <Search
-                className="pointer-events-none absolute top-1/2 left-5 size-5 -translate-y-1/2 text-ink-soft"
-                aria-hidden="true"
-              />
-              <Input className="control pl-11" placeholder={t`Country or dial code`} />
-            </SearchField>
-            <ListBox
-              className="max-h-72 overflow-auto p-1.5 outline-none"
-              renderEmptyState={() => (
-                <p className="px-3 py-3 text-ink-soft">
-                  <Trans>No country matches. Try its name, dial code or two letters.</Trans>
-                </p>
-              )}
-            >
-              {found.map((one, index) => (
-                <ListBoxItem
-                  key={one.iso}
-                  id={one.iso}
-                  textValue={one.name}
-                  data-last={index === lastPreferred - 1 || undefined}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-2 outline-none data-last:mb-1.5 data-last:rounded-b-none data-last:border-line data-last:border-b focused:bg-mist selected:font-semibold focus-visible:bg-mist"
-                >
-                  <Flag iso={one.iso} />
-                  <span className="grow">{one.name}</span>
-                  <span className="figures text-ink-soft">+{one.dial}</span>
-                </ListBoxItem>
-              ))}
-            </ListBox>
-          </Autocomplete>
-        </Popover>
-      </Select>
-    </AriaLocale>
+        {(one, place) => (
+          <span
+            className={classes(
+              'flex grow items-center gap-3',
+              search === '' && place === preferred - 1 && '-mb-1.5 border-line border-b pb-1.5',
+            )}
+          >
+            <Flag iso={one.iso} />
+            <span className="grow">{one.name}</span>
+            <span className="figures text-ink-soft">+{one.dial}</span>
+          </span>
+        )}
+      </ComboList>
+    </div>
   );
 }

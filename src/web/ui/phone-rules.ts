@@ -15,7 +15,7 @@ export function isInternational(typed: string): boolean {
 }
 
 /** A text as it is searched: without case and accents. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

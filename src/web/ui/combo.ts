@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+
+/** Whether the list is open, and which of its options the keys have reached; −1 for none. */
+export type ComboState = { readonly open: boolean; readonly active: number };
+
+const closed: ComboState = { open: false, active: -1 };
+
+/** What a key does to a combo box. */
+type KeyEffect = ComboState & { /** The option that is chosen by it. */ readonly chosen?: number };
+
+/**
+ * The keys of ARIA's combo box with a list: arrows open the list and go round in it, Alt with an arrow opens and closes it, Enter
+ * chooses, Escape closes. Null for keys that are the text's own, and for Enter and Escape when the list has no use for them.
+ */
+export function comboKey(
+  { key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>,
+  { open, active }: ComboState,
+  count: number,
+): KeyEffect | null {
+  if (key === 'ArrowDown' && altKey) return { open: true, active };
+  if (key === 'ArrowUp' && altKey) return open ? closed : null;
+  if (key === 'ArrowDown') return { open: true, active: count > 0 ? (active + 1) % count : -1 };
+  if (key === 'ArrowUp')
+    return { open: true, active: count > 0 ? ((active < 0 ? 0 : active) - 1 + count) % count : -1 };
+  if (key === 'Escape') return open ? closed : null;
+  if (key === 'Enter' && open && active >= 0 && active < count) return { ...closed, chosen: active };
+  return null;
+}
+
+/**
+ * A text field with a list of options, as a state and the attributes of its input. The focus stays in the input all the time; the
+ * list names its options `${listId}-0` and so on.
+ */
+export function useCombo<Item>({
+  items,
+  onChoose,
+  onClose,
+  startOpen = false,
+  strict = false,
+}: {
+  items: readonly Item[];
+  onChoose: (item: Item) => void;
+  /** The list was closed by Escape, without a choice. */
+  onClose?: (() => void) | undefined;
+  startOpen?: boolean;
+  /** The answer must be one of the items, so Enter over an open list never sends a form. */
+  strict?: boolean;
+}) {
+  const listId = `${useId()}-list`;
+  const [state, setState] = useState<ComboState>(startOpen ? { open: true, active: -1 } : closed);
+  const { open, active } = state;
+  const close = (): void => setState(closed);
+  const show = (): void => setState({ open: true, active: -1 });
+  const choose = (item: Item): void => {
+    close();
+    onChoose(item);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const effect = comboKey(event, state, items.length);
+    if (!effect) {
+      if (strict && open && event.key === 'Enter') event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    // A popup around the field must not close with the list.
+    if (event.key === 'Escape') event.stopPropagation();
+    const chosen = effect.chosen === undefined ? undefined : items[effect.chosen];
+    setState(effect);
+    if (chosen !== undefined) onChoose(chosen);
+    else if (!effect.open) onClose?.();
+  };
+  return {
+    open,
+    active,
+    listId,
+    show,
+    close,
+    choose,
+    input: {
+      role: 'combobox',
+      'aria-expanded': open && items.length > 0,
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined,
+      onKeyDown,
+      onFocus: show,
+      onBlur: close,
+    },
+  } as const;
+}
