@@ -1,7 +1,7 @@
 // `npm run waymark -- <command>`: what an administrator does from the command line.
 import { parseArgs } from 'node:util';
-import { hashPassword } from 'better-auth/crypto';
 import { type Role, roles } from '#contract/call.ts';
+import { hashPassword } from '#server/account/auth.ts';
 import { ensureAccount } from '#server/account/ensure-account.ts';
 import { recountCredits } from '#server/booking/quote/credit-ledger.ts';
 import { recountPlaces } from '#server/places/ledger.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
-import { createAuth } from '#server/account/auth.ts';
+import { hashPassword } from '#server/account/auth.ts';
 import { ensureDemoAccounts } from '#server/account/demo-accounts.ts';
 import { forgetDue } from '#server/jobs/retention.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -362,7 +362,6 @@ describe('accounts made by staff at the server', () => {
   });
 
   test('the demo has one account for each side of the shop, made once and then left alone', async () => {
-    const { hashPassword } = await createAuth(shop.database, shop.settings);
     await ensureDemoAccounts(shop.database, hashPassword, DEMO_ACCOUNTS);
     for (const { email, password, role } of DEMO_ACCOUNTS) {
       const visitor = visit(shop);

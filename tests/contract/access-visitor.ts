@@ -1,6 +1,6 @@
 // What tests of accounts need beside a visitor: accounts, their mails, and the session in a visitor's cookies.
 import { sql } from 'kysely';
-import { createAuth } from '#server/account/auth.ts';
+import { hashPassword } from '#server/account/auth.ts';
 import { ensureAccount, type WantedAccount } from '#server/account/ensure-account.ts';
 import { createMailSeal } from '#server/platform/mail/cipher.ts';
 import type { TestShop } from '#tests/support/shop.ts';
@@ -55,7 +55,6 @@ export async function mailedToken(shop: TestShop, email: string): Promise<string
 
 /** Makes an account without the mail. */
 export async function makeAccount(shop: TestShop, wanted: Partial<WantedAccount> & { email: string }): Promise<string> {
-  const { hashPassword } = await createAuth(shop.database, shop.settings);
   const usual = { name: 'Ada Test', password: goodPassword, role: 'traveller' } as const;
   return ensureAccount(shop.database, hashPassword, { ...usual, ...wanted });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { createAuth } from './auth.ts';
+import { createAuth, hashPassword } from './auth.ts';
 import type { AccountMeans } from './deps.ts';
 import { accountName, wrongName } from './details.ts';
 import { createKnownDevices } from './known-devices.ts';
@@ -11,16 +11,16 @@ import { createSessions } from './sessions.ts';
 import { createSignUp } from './sign-up.ts';
 
 /** Accounts as the shop uses them: the calls of the list, and who a request comes from. */
-export async function createAccounts(given: Omit<AccountMeans, 'auth' | 'sessions' | 'devices'>) {
-  const auth = await createAuth(given.database, given.settings);
+export async function createAccounts(given: Omit<AccountMeans, 'sessions' | 'devices'>) {
+  const auth = createAuth(given.database, given.settings);
   const devices = createKnownDevices(given.database, given.settings);
   const sessions = createSessions(given.database, auth, devices);
-  const means: AccountMeans = { ...given, auth, sessions, devices };
+  const means: AccountMeans = { ...given, sessions, devices };
   const { whoIs, begin, ...sessionCalls } = sessions;
   return {
     whoIs,
     /** For accounts that are made at the server and not by mail. */
-    hashPassword: auth.hashPassword,
+    hashPassword,
     calls: {
       ...sessionCalls,
       ...createSignUp(means),

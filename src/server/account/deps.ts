@@ -2,7 +2,6 @@ import type { Database } from '../platform/database/database.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
 import type { SendMail } from '../platform/mail/outgoing-mail.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { Auth } from './auth.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -12,7 +11,6 @@ export type AccountMeans = {
   readonly settings: Settings;
   readonly limit: RateLimiter;
   readonly sendMail: SendMail;
-  readonly auth: Auth;
   readonly sessions: Sessions;
   readonly devices: KnownDevices;
 };

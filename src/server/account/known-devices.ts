@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Caller } from '../platform/caller.ts';
 import { cookieName, cookieText, readCookie } from '../platform/cookies.ts';
 import type { Database } from '../platform/database/database.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import type { Settings } from '../platform/settings.ts';
+import { createSigner, formerSign } from '../secrets.ts';
 
 const aYear = 31_536_000;
 
@@ -17,21 +18,19 @@ export function createKnownDevices(
   { secret, secureCookies: secure }: Pick<Settings, 'secret' | 'secureCookies'>,
 ) {
   const name = cookieName('waymark_device', secure);
-  const proofOf = (email: string, device: string): Buffer =>
-    createHmac('sha256', secret).update(`known-device:${device}:${email}`).digest();
+  const signer = createSigner(secret, 'known device', (text) => formerSign(secret, `known-device:${text}`));
 
   return {
     /** Lets this browser prove later that it has logged in with this address. */
     remember(email: string, caller: Caller): void {
       const device = randomBytes(16).toString('base64url');
-      const value = `${device}.${proofOf(email, device).toString('base64url')}`;
+      const value = `${device}.${signer.sign(`${device}:${email}`)}`;
       caller.setCookie(cookieText(name, value, { maxAge: aYear, secure }));
     },
     /** What a browser that has logged in with this address is counted by; null for all others. */
     deviceOf(email: string, caller: Caller): string | null {
       const [device = '', proof = ''] = readCookie(caller.headers.get('cookie'), name)?.split('.') ?? [];
-      const [given, right] = [Buffer.from(proof, 'base64url'), proofOf(email, device)];
-      return given.length === right.length && timingSafeEqual(given, right) ? device : null;
+      return signer.isSigned(`${device}:${email}`, proof) ? device : null;
     },
     /** Whether somebody is logged in with this address from where the caller is. */
     async isKnownNetwork(email: string, { network }: Caller): Promise<boolean> {

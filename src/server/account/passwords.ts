@@ -7,6 +7,7 @@ import { type Transaction, transaction } from '../platform/database/database.ts'
 import { emailProblems } from '../platform/email-problems.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { hashPassword, verifyPassword } from './auth.ts';
 import type { AccountMeans } from './deps.ts';
 import { wrongPassword } from './details.ts';
 import { makeLink, readLink, takeLink, voidLinks } from './links.ts';
@@ -16,8 +17,8 @@ import { tooMany } from './throttle.ts';
 
 /** Logging in with a password, and getting a new one. */
 export async function createPasswords(means: AccountMeans) {
-  const { database, settings, auth, sessions, devices, sendMail, limit } = means;
-  const nobodysHash = await auth.hashPassword(crypto.randomUUID());
+  const { database, settings, sessions, devices, sendMail, limit } = means;
+  const nobodysHash = await hashPassword(crypto.randomUUID());
 
   /** A new password ends whatever the old one opened: sessions, and links that are still on their way. */
   const replace = async (trx: Transaction, userId: string, passwordHash: string) => {
@@ -52,7 +53,7 @@ export async function createPasswords(means: AccountMeans) {
       if (refused) return refused;
       const login = isEmailAddress(email) ? await findLogin(database, email) : null;
       // A password is checked in any case: how long the answer takes must not tell who has an account.
-      const right = await auth.verifyPassword(typed.password, login?.passwordHash ?? nobodysHash);
+      const right = await verifyPassword(typed.password, login?.passwordHash ?? nobodysHash);
       if (!login || !right) return new Refusal(422, 'wrong-login');
       await sessions.begin({ ...login, email }, caller);
       return { status: 'OK' as const };
@@ -96,7 +97,7 @@ export async function createPasswords(means: AccountMeans) {
       // A password that is refused leaves the link as it was, so that the next try can use it.
       const problems = wrongPassword(password, owner?.email ?? '');
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
-      const passwordHash = await auth.hashPassword(password);
+      const passwordHash = await hashPassword(password);
       return transaction(database, async (trx) => {
         if (!(await takeLink(trx, 'reset', token))) return gone;
         await replace(trx, userId, passwordHash);
@@ -109,13 +110,13 @@ export async function createPasswords(means: AccountMeans) {
     async changePassword({ currentPassword, password }: ParsedOf<'changePassword'>, caller: Caller) {
       const account = caller.account as Account;
       const login = await findLogin(database, account.email);
-      const right = await auth.verifyPassword(currentPassword, login?.passwordHash ?? nobodysHash);
+      const right = await verifyPassword(currentPassword, login?.passwordHash ?? nobodysHash);
       const problems = [
         ...(login && right ? [] : [{ path: 'currentPassword', code: 'password-wrong' }]),
         ...wrongPassword(password, account.email),
       ];
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
-      const passwordHash = await auth.hashPassword(password);
+      const passwordHash = await hashPassword(password);
       await transaction(database, (trx) => replace(trx, account.id, passwordHash));
       await sessions.begin(account, caller);
       return { status: 'OK' as const };

@@ -59,18 +59,18 @@ export function createSessions(database: Database, auth: Auth, devices: KnownDev
       await endHere(caller);
       caller.renewVisitor();
       devices.remember(account.email, caller);
-      const cookies = await auth.openSession({
+      const cookie = await auth.openSession({
         userId: account.id,
         seconds: sessionSeconds[account.role],
         ipAddress: caller.address,
         userAgent: (caller.headers.get('user-agent') ?? '').slice(0, 300),
       });
-      for (const cookie of cookies) caller.setCookie(cookie);
+      caller.setCookie(cookie);
     },
     async logOut(_request: object, caller: Caller) {
       await endHere(caller);
       caller.renewVisitor();
-      for (const cookie of await auth.forgetSession()) caller.setCookie(cookie);
+      for (const cookie of auth.forgetSession()) caller.setCookie(cookie);
       return { status: 'OK' as const };
     },
     async listSessions(_request: object, caller: Caller) {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { linkMinutes } from '#contract/list/account.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { normalEmail } from '#domain/party/email.ts';
@@ -8,6 +8,8 @@ import { transaction } from '../platform/database/database.ts';
 import { emailProblems } from '../platform/email-problems.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { isSame } from '../secrets.ts';
+import { hashPassword, verifyPassword } from './auth.ts';
 import type { AccountMeans } from './deps.ts';
 import { accountName, wrongName, wrongPassword } from './details.ts';
 import { makeLink, readLink, takeLink } from './links.ts';
@@ -22,11 +24,11 @@ const visitorMark = (visitorId: string): string => createHash('sha256').update(v
 
 function sameVisitor(waiting: Waiting, caller: Caller): boolean {
   const marks = [caller.visitorId(), ...caller.formerVisitorIds()].map(visitorMark);
-  return marks.some((mark) => timingSafeEqual(Buffer.from(waiting.visitor), Buffer.from(mark)));
+  return marks.some((mark) => isSame(waiting.visitor, mark));
 }
 
 /** Signing up, by mail: what the browser is told is the same for a new address and for a known one. */
-export function createSignUp({ database, settings, auth, sessions, sendMail, limit }: AccountMeans) {
+export function createSignUp({ database, settings, sessions, sendMail, limit }: AccountMeans) {
   return {
     async signUp(typed: ParsedOf<'signUp'>, caller: Caller) {
       const name = accountName(typed.name);
@@ -36,7 +38,7 @@ export function createSignUp({ database, settings, auth, sessions, sendMail, lim
       const refused = await tooMany(limit, 'sign-up', email, caller.network);
       if (refused) return refused;
       return evenTime(async () => {
-        const passwordHash = await auth.hashPassword(typed.password);
+        const passwordHash = await hashPassword(typed.password);
         if (await tooMany(limit, 'sign-up-mail', email)) return { status: 'OK' as const };
         await transaction(database, async (trx) => {
           const { language } = caller;
@@ -87,7 +89,7 @@ export function createSignUp({ database, settings, auth, sessions, sendMail, lim
       if (!value) return gone;
       const waiting = JSON.parse(value) as Waiting;
       if (!sameVisitor(waiting, caller)) {
-        const right = await auth.verifyPassword(password ?? '', waiting.passwordHash);
+        const right = await verifyPassword(password ?? '', waiting.passwordHash);
         if (!right) return new Refusal(422, 'invalid', { problems: [{ path: 'password', code: 'password-wrong' }] });
       }
       const made = await transaction(database, async (trx) => {

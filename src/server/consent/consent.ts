@@ -12,7 +12,7 @@ import type { SendMail } from '../platform/mail/outgoing-mail.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
-import { hashOf, keyedHash, newToken, readWithdrawal, withdrawalToken } from './tokens.ts';
+import { addressHash, hashOf, newToken, readWithdrawal, withdrawalToken } from './tokens.ts';
 
 /** What letters and their consent work with. */
 export type ConsentMeans = {
@@ -58,7 +58,7 @@ export function createConsent({ database, settings, limit, sendMail }: ConsentMe
         form,
         language,
         text_version: consentVersion,
-        address_hash: keyedHash(secret, `address:${caller.address}`),
+        address_hash: addressHash(secret, caller.address),
         confirm_hash: hashOf(token),
         confirm_until: sql<Date>`now() + ${confirmDays} * interval '1 day'`,
       })

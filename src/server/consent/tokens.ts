@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type Language, languages } from '#contract/shop.ts';
+import { createSigner, deriveKey, formerSign, type Signer, sign } from '../secrets.ts';
 
 /** A fresh secret for a mailed link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -7,27 +8,29 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Under what a link's secret is kept, so that reading the table confirms nothing. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A value that can be compared but not turned back, such as where a request came from. */
-export const keyedHash = (secret: string, text: string): string =>
-  createHmac('sha256', secret).update(text).digest('base64url');
+/** Where a request came from, as it can be compared but not turned back. */
+export const addressHash = (secret: string, address: string): string =>
+  sign(deriveKey(secret, 'consent address'), address);
 
-function signed(secret: string, purpose: string, text: string): string {
-  return `${text}.${keyedHash(secret, `${purpose}:${text}`)}`;
-}
+const signed = (signer: Signer, text: string): string => `${text}.${signer.sign(text)}`;
 
-function unsigned(secret: string, purpose: string, token: string): string | null {
+function unsigned(signer: Signer, token: string): string | null {
   const cut = token.lastIndexOf('.');
   const text = token.slice(0, Math.max(cut, 0));
-  const [given, right] = [Buffer.from(token), Buffer.from(signed(secret, purpose, text))];
-  return given.length === right.length && timingSafeEqual(given, right) ? text : null;
+  return signer.isSigned(text, token.slice(cut + 1)) ? text : null;
 }
 
+const withdrawals = (secret: string): Signer =>
+  createSigner(secret, 'consent withdrawal', (text) => formerSign(secret, `withdraw:${text}`));
+const brochures = (secret: string): Signer =>
+  createSigner(secret, 'brochure', (text) => formerSign(secret, `brochure:${text}`));
+
 /** The link by which a consent is withdrawn; it works as long as the consent is kept. */
-export const withdrawalToken = (secret: string, consentId: string): string => signed(secret, 'withdraw', consentId);
+export const withdrawalToken = (secret: string, consentId: string): string => signed(withdrawals(secret), consentId);
 
 /** The consent that a withdrawal link is about, or null when the link is not ours. */
 export function readWithdrawal(secret: string, token: string): string | null {
-  const id = unsigned(secret, 'withdraw', token);
+  const id = unsigned(withdrawals(secret), token);
   return id && /^[0-9a-f-]{36}$/.test(id) ? id : null;
 }
 
@@ -36,11 +39,11 @@ export type BrochureWish = { readonly tourId: number; readonly language: Languag
 
 /** The unguessable name of a brochure. */
 export const brochureToken = (secret: string, { tourId, language, until }: BrochureWish): string =>
-  signed(secret, 'brochure', `${tourId}-${language}-${until}`);
+  signed(brochures(secret), `${tourId}-${language}-${until}`);
 
 /** What a brochure's name stands for; null when it is not ours or too old. */
 export function readBrochureToken(secret: string, token: string, now: number): BrochureWish | null {
-  const [id, language, until] = unsigned(secret, 'brochure', token)?.split('-') ?? [];
+  const [id, language, until] = unsigned(brochures(secret), token)?.split('-') ?? [];
   if (!id || !languages.includes(language as Language) || Number(until) < now) return null;
   return { tourId: Number(id), language: language as Language, until: Number(until) };
 }

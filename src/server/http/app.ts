@@ -11,6 +11,7 @@ import type { Handlers } from '../platform/use-cases.ts';
 import type { WebBundle } from '../platform/web-bundle.ts';
 import type { PageRenderer } from '../render/render-page.ts';
 import type { PolicyReports } from '../reports/policy-reports.ts';
+import { isSame } from '../secrets.ts';
 import { addressOf } from './address.ts';
 import { answer, completeAnswer } from './answer.ts';
 import { makeCaller, splitLanguage } from './caller.ts';
@@ -128,7 +129,7 @@ export function createApp(parts: AppParts): Application {
   app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)));
   app.get('/metrics', async (c) => {
     const wanted = settings.metricsToken ? `Bearer ${settings.metricsToken}` : null;
-    if (wanted === null || c.req.header('authorization') !== wanted)
+    if (wanted === null || !isSame(c.req.header('authorization') ?? '', wanted))
       return refuse(c, door, new Refusal(404, 'not-found'));
     return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });

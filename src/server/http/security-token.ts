@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { deriveKey, isSame, sign } from '../secrets.ts';
 
 const size = 32;
 
 const tokenOf = (secret: string, visitorId: string): Buffer =>
-  createHmac('sha256', secret).update(`security-token:${visitorId}`).digest();
+  Buffer.from(sign(deriveKey(secret, 'security token'), visitorId), 'base64url');
 
 const xor = (one: Buffer, other: Buffer): Buffer => Buffer.from(one.map((byte, at) => byte ^ (other[at] as number)));
 
@@ -20,5 +21,5 @@ export function securityToken(secret: string, visitorId: string): string {
 export function isSecurityToken(secret: string, visitorId: string, token: string): boolean {
   const given = Buffer.from(token, 'base64url');
   if (given.length !== 2 * size) return false;
-  return timingSafeEqual(xor(given.subarray(0, size), given.subarray(size)), tokenOf(secret, visitorId));
+  return isSame(xor(given.subarray(0, size), given.subarray(size)), tokenOf(secret, visitorId));
 }

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { Caller } from '../../platform/caller.ts';
+import { deriveKey, formerSign, isSame, sign } from '../../secrets.ts';
 
 /** Without letters and digits that are taken for one another, on paper or on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -22,18 +23,18 @@ export const formerMarks = (caller: Pick<Caller, 'formerVisitorIds'>): string[] 
 
 /** The address behind a caller, as it is kept. */
 export const addressMark = (secret: string, address: string): string =>
-  createHmac('sha256', secret).update(`waymark hold address ${address}`).digest('base64url');
+  sign(deriveKey(secret, 'hold address'), address);
 
-/** The code that opens a hold from a mail. It can be worked out again for the next mail, but only with the secret. */
-export const holdCode = (secret: string, holdId: string): string =>
-  createHmac('sha256', secret).update(`waymark hold ${holdId}`).digest('base64url');
+/**
+ * The code that opens a hold from a mail. It can be worked out again for the next mail, but only with the secret. A hold keeps
+ * the hash of its code, so another way to work it out would make the next mail of every hold there is useless.
+ */
+export const holdCode = (secret: string, holdId: string): string => formerSign(secret, `waymark hold ${holdId}`);
 
 /** Under what a code is kept. */
 export const codeHash = (code: string): string => hash(`hold code ${code}`);
 
 /** Whether a code is the one that was kept. */
 export function isCode(code: string, kept: string | null): boolean {
-  if (kept === null) return false;
-  const [given, right] = [Buffer.from(codeHash(code)), Buffer.from(kept)];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return kept !== null && isSame(codeHash(code), kept);
 }

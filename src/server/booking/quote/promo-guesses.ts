@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { promoGuesses } from '#contract/list/book-now.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { deriveKey, sign } from '../../secrets.ts';
 
 /** How long it is remembered that a code was good. */
 const proofMs = 24 * 3_600_000;
@@ -19,14 +20,14 @@ const clearedAtOnce = 50;
  */
 export class PromoGuesses {
   readonly #pool: pg.Pool;
-  readonly #secret: string;
+  readonly #key: KeyObject;
   readonly #limit: RateLimiter;
   /** Until when each proof counts that this process has seen. */
   readonly #seen = new Map<string, number>();
 
   constructor(pool: pg.Pool, secret: string, limit: RateLimiter) {
     this.#pool = pool;
-    this.#secret = secret;
+    this.#key = deriveKey(secret, 'promo proof');
     this.#limit = limit;
   }
 
@@ -73,8 +74,6 @@ export class PromoGuesses {
   }
 
   #keyOf(address: string, code: string): string {
-    return createHmac('sha256', this.#secret)
-      .update(`promo proof:${address} ${normalCode(code)}`)
-      .digest('base64url');
+    return sign(this.#key, `${address} ${normalCode(code)}`);
   }
 }

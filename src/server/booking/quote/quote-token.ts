@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import type { Selection } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
@@ -7,6 +7,7 @@ import type { Choices, Saving } from '#domain/pricing/choices.ts';
 import type { Line } from '#domain/pricing/line.ts';
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { createSigner, formerSign, type Signer } from '../../secrets.ts';
 
 /** The choices a price was given for; names and addresses of people are no part of it. */
 export type QuotedChoices = Choices & {
@@ -56,31 +57,26 @@ export type ReadQuote = GivenQuote | 'forged' | 'expired';
 
 /** Signs prices into ids, and reads them back; an id carries all that a later comparison needs, so nothing is stored. */
 export class QuoteSeal {
-  readonly #key: KeyObject;
+  readonly #signer: Signer;
 
   constructor(secret: string) {
-    // A key of its own, so that nothing else that is signed with the secret could pass for a quote.
-    this.#key = createSecretKey(createHmac('sha256', secret).update('waymark quote').digest());
+    const formerKey = createSecretKey(Buffer.from(formerSign(secret, 'waymark quote'), 'base64url'));
+    this.#signer = createSigner(secret, 'quote', (body) => formerSign(formerKey, body));
   }
 
   sign(given: GivenQuote): string {
     const body = Buffer.from(JSON.stringify(pack(given))).toString('base64url');
-    return `${body}.${this.#sealOf(body)}`;
+    return `${body}.${this.#signer.sign(body)}`;
   }
 
   read(id: string, now: Instant): ReadQuote {
     const dot = id.indexOf('.');
-    const [body, seal] = [id.slice(0, Math.max(0, dot)), Buffer.from(id.slice(dot + 1))];
-    const right = Buffer.from(this.#sealOf(body));
-    if (dot < 0 || seal.length !== right.length || !timingSafeEqual(seal, right)) return 'forged';
+    const body = id.slice(0, Math.max(0, dot));
+    if (dot < 0 || !this.#signer.isSigned(body, id.slice(dot + 1))) return 'forged';
     const packed = JSON.parse(Buffer.from(body, 'base64url').toString()) as Packed;
     if (packed[0] !== form) return 'expired';
     const given = unpack(packed);
     return given.givenAt + quoteLifetime < now ? 'expired' : given;
-  }
-
-  #sealOf(body: string): string {
-    return createHmac('sha256', this.#key).update(body).digest('base64url');
   }
 }
 

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
+import { deriveKey, sign } from '../../secrets.ts';
 
 /** At most `max` in `seconds`, spread as the caller likes. */
 export type Limit = { readonly max: number; readonly seconds: number };
@@ -12,8 +12,9 @@ export type RateLimiter = (what: string, who: string, limit: Limit) => Promise<n
  * call adds its share of the window to that time, and is refused when it would lie more than a window ahead.
  */
 export function createRateLimiter(pool: pg.Pool, secret: string): RateLimiter {
+  const secretKey = deriveKey(secret, 'rate limit');
   return async (what, who, { max, seconds }) => {
-    const key = createHmac('sha256', secret).update(`${what}:${who}`).digest('base64url');
+    const key = sign(secretKey, `${what}:${who}`);
     const taken = await pool.query({
       name: 'rate-limit-take',
       text: `insert into rate_limit as bucket (key, free_at) values ($1, now() + $2 * interval '1 second')

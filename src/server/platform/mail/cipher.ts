@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from '../../secrets.ts';
 
 /** Closes what mails have to know, so that reading the outbox opens no hold, no account and no consent. */
 export type MailSeal = {
@@ -12,7 +13,7 @@ const [nonceLength, tagLength] = [12, 16];
 
 /** Seals with a key of its own that is made from the shop's secret, so that every process that sends can open. */
 export function createMailSeal(secret: string): MailSeal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'waymark mail outbox', 32));
+  const key = deriveKey(secret, 'mail outbox');
   return {
     seal(mailId, props) {
       const nonce = randomBytes(nonceLength);
