@@ -1,16 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 /** How a text can be compressed. Brotli is for what is compressed once and sent often, gzip for what is made for one answer. */
 export type Encoding = 'br' | 'gzip';
 
 /** Whether a client says that it can read an encoding. */
 export function accepts(header: string | undefined, encoding: Encoding): boolean {
-  if (!header) return false;
-  const named = header.split(',').map((one) => one.trim().toLowerCase());
-  const names = (name: string) => named.find((one) => one.split(';')[0]?.trim() === name);
-  const said = names(encoding) ?? names('*');
-  return said !== undefined && !/;\s*q=0(\.0*)?$/.test(said);
+  const named = parseAccept((header ?? '').toLowerCase());
+  const said = named.find(({ type }) => type === encoding) ?? named.find(({ type }) => type === '*');
+  return said !== undefined && said.q > 0;
 }
 
 /** The best encoding that a client says it can read; null for none. */

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Pictures } from '../platform/pictures/pictures.ts';
+import { accepts } from './content-encoding.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,30 +18,39 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-type File = {
-  path: string;
-  size: number;
-  type: string;
-  brotli: { path: string; size: number } | null;
-  forever: boolean;
+/** A file as it is sent: where it lies, how long it is, and by what a browser knows that it has not changed. */
+type StoredFile = { readonly path: string; readonly size: number; readonly tag: string };
+
+type BuiltFile = {
+  readonly plain: StoredFile;
+  readonly brotli: StoredFile | null;
+  readonly headers: Readonly<Record<string, string>>;
 };
 
+const forever = 'public, max-age=31536000, immutable';
+
+function storedFile(path: string): StoredFile {
+  const { size, mtimeMs } = statSync(path);
+  return { path, size, tag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${extname(path)}"` };
+}
+
 /** Every file below a folder by its address. Only what was there at the start is served, so no path can climb out. */
-function listFiles(folder: string): Map<string, File> {
-  const files = new Map<string, File>();
+function listFiles(folder: string): Map<string, BuiltFile> {
+  const files = new Map<string, BuiltFile>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const type = types[extname(entry.name)];
     if (!entry.isFile() || !type) continue;
-    const packed = existsSync(`${path}.br`) ? { path: `${path}.br`, size: statSync(`${path}.br`).size } : null;
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     files.set(address, {
-      path,
-      size: statSync(path).size,
-      type,
-      brotli: packed,
-      forever: address.startsWith('/assets/'),
+      plain: storedFile(path),
+      brotli: existsSync(`${path}.br`) ? storedFile(`${path}.br`) : null,
+      headers: {
+        'Content-Type': type,
+        'Cache-Control': address.startsWith('/assets/') ? forever : 'public, max-age=3600',
+        Vary: 'Accept-Encoding',
+      },
     });
   }
   return files;
@@ -49,11 +59,46 @@ function listFiles(folder: string): Map<string, File> {
 /** Answers a request for a file, or null when the address is none of its own. */
 export type FileAnswer = (request: Request, path: string) => Response | null | Promise<Response | null>;
 
-const forever = 'public, max-age=31536000, immutable';
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-function fileBody({ method }: Request, path: string): ReadableStream | null {
-  return method === 'HEAD' ? null : (Readable.toWeb(createReadStream(path)) as ReadableStream);
+/** Whether a browser has the file already; a proxy that packs answers makes strong tags weak. */
+function isKnown(header: string | null, tag: string): boolean {
+  return header?.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag) ?? false;
+}
+
+/** A part of a file, both ends included. */
+type Part = { readonly start: number; readonly end: number };
+
+/** The one part of a file that is asked for; null for the whole, also when several are asked for, as everybody may answer that. */
+export function readRange(header: string | null, size: number): Part | 'beyond' | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || from + to === '') return null;
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end ? 'beyond' : { start, end };
+}
+
+/** Sends a file: nothing when it is known, a part where one is asked for, else the whole. */
+function sendFile(
+  { method, headers: asked }: Request,
+  file: StoredFile,
+  own: Readonly<Record<string, string>>,
+): Response {
+  const headers: Record<string, string> = { ...own, ETag: file.tag, 'Accept-Ranges': 'bytes' };
+  if (isKnown(asked.get('if-none-match'), file.tag)) {
+    const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...kept } = headers;
+    return new Response(null, { status: 304, headers: kept });
+  }
+  // A part of another version must not be put together with parts of this one.
+  const isSameVersion = (asked.get('if-range') ?? file.tag) === file.tag;
+  const part = method === 'GET' && isSameVersion ? readRange(asked.get('range'), file.size) : null;
+  if (part === 'beyond')
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } });
+  if (part) headers['Content-Range'] = `bytes ${part.start}-${part.end}/${file.size}`;
+  headers['Content-Length'] = String(part ? part.end - part.start + 1 : file.size);
+  const body = method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file.path, part ?? {})) as ReadableStream);
+  return new Response(body, { status: part ? 206 : 200, headers });
 }
 
 /** Answers requests for built files. */
@@ -62,15 +107,10 @@ export function createStaticFiles(folder: string): FileAnswer {
   return (request, path) => {
     const file = files.get(path);
     if (!file || !isRead(request)) return null;
-    const packed = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? file.brotli : null;
-    const headers = new Headers({
-      'Content-Type': file.type,
-      'Content-Length': String(packed?.size ?? file.size),
-      'Cache-Control': file.forever ? forever : 'public, max-age=3600',
-      Vary: 'Accept-Encoding',
-    });
-    if (packed) headers.set('Content-Encoding', 'br');
-    return new Response(fileBody(request, packed?.path ?? file.path), { headers });
+    const { brotli, plain, headers } = file;
+    return brotli && accepts(request.headers.get('accept-encoding') ?? undefined, 'br')
+      ? sendFile(request, brotli, { ...headers, 'Content-Encoding': 'br' })
+      : sendFile(request, plain, headers);
   };
 }
 
@@ -80,16 +120,7 @@ export function createPictureFiles(pictures: Pick<Pictures, 'find'>): FileAnswer
     if (!isRead(request) || !path.startsWith('/photos/')) return null;
     const picture = await pictures.find(path);
     if (!picture) return null;
-    const headers = { 'Cache-Control': forever, ETag: picture.tag };
-    const known = request.headers.get('if-none-match')?.split(',') ?? [];
-    if (known.some((tag) => tag.trim().replace(/^W\//, '') === picture.tag))
-      return new Response(null, { status: 304, headers });
-    return new Response(fileBody(request, picture.path), {
-      headers: {
-        ...headers,
-        'Content-Type': types[extname(picture.path)] as string,
-        'Content-Length': String(picture.size),
-      },
-    });
+    const type = types[extname(picture.path)] as string;
+    return sendFile(request, picture, { 'Cache-Control': forever, 'Content-Type': type });
   };
 }
