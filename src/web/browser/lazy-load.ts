@@ -1,3 +1,5 @@
+import { reportSoon } from './report-soon.ts';
+
 /** After this many ms a piece that has not arrived counts as lost. */
 export const chunkTimeout = 120_000;
 
@@ -13,7 +15,7 @@ export class ChunkLoadError extends Error {
 export function loadOnce<Value>(
   piece: string,
   load: () => Promise<Value>,
-  report: (error: ChunkLoadError) => void,
+  report: (error: ChunkLoadError) => void = (error) => reportSoon(error, 'chunk'),
 ): () => Promise<Value> {
   let under: Promise<Value> | null = null;
   return () => {

@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { loadOnce } from '../browser/lazy-load.ts';
 import { usePage } from '../browser/page-config.ts';
+import { lasting } from '../browser/storage.ts';
+
+const loadFirstVisit = loadOnce('first visit', () => import('../browser/first-visit.ts'));
 
 /** Leads into the mobile app where there is one, and tells it where the visitor first arrived. */
 export function AppLink({ className }: { className: string }) {
@@ -8,8 +12,8 @@ export function AppLink({ className }: { className: string }) {
   const [href, setHref] = useState(appLink);
   useEffect(() => {
     if (!appLink) return;
-    Promise.all([import('../browser/first-visit.ts'), import('../browser/storage.ts')])
-      .then(([{ deepLink, firstVisit }, { lasting }]) => setHref(deepLink(appLink, firstVisit(lasting))))
+    loadFirstVisit()
+      .then(({ deepLink, firstVisit }) => setHref(deepLink(appLink, firstVisit(lasting))))
       // The plain link still leads into the app.
       .catch(() => {});
   }, [appLink]);

@@ -1,5 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { loadOnce } from '../browser/lazy-load.ts';
 import { currentTelling, onTelling, type Telling } from './message.ts';
+
+const loadView = loadOnce('messages', () => import('./message-view.tsx'));
 
 const nothing: Telling = { message: null, lines: [] };
 
@@ -14,7 +17,7 @@ export function MessageHost() {
   const any = telling.message !== null || telling.lines.length > 0;
   useEffect(() => {
     if (!any || View) return;
-    import('./message-view.tsx').then(
+    loadView().then(
       (module) => setView(() => module.default),
       () => setAlone(true),
     );

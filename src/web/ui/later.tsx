@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { loadOnce } from '../browser/lazy-load.ts';
-import { reportSoon } from '../browser/report-soon.ts';
 
 /** How long to wait before a script that did not come is asked for again. */
 const again = 10_000;
@@ -14,7 +13,7 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): ComponentType<Props> {
-  const get = loadOnce(piece, load, (error) => reportSoon(error, 'chunk'));
+  const get = loadOnce(piece, load);
   const patiently = (): Promise<ComponentType<Props>> =>
     get().catch(() => new Promise((resolve) => setTimeout(() => resolve(patiently()), again)));
   const Part = lazy(async () => ({ default: await patiently() })) as unknown as ComponentType<Props>;

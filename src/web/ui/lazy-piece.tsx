@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadOnce } from '../browser/lazy-load.ts';
-import { reportSoon } from '../browser/report-soon.ts';
 import { Button } from './button.tsx';
 
 /** A component whose code arrives when it is first needed, and can be fetched ahead. */
@@ -20,13 +19,9 @@ export function lazyPiece<Props extends object>(
   fallback: ReactNode = null,
 ): LazyPiece<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const get = loadOnce(
-    piece,
-    async () => {
-      loaded = await load();
-    },
-    (error) => reportSoon(error, 'chunk'),
-  );
+  const get = loadOnce(piece, async () => {
+    loaded = await load();
+  });
   const source: Source<Props> = { loaded: () => loaded, get };
   const place = (props: Props): ReactNode => <Holder source={source} given={props} fallback={fallback} />;
   return Object.assign(place, { preload: () => get().catch(() => {}) });

@@ -30,3 +30,6 @@ export function readNumber(typed: string, country: string): ReadNumber {
   );
   return { country: number?.country ?? null, e164: number?.isValid() ? number.number : null };
 }
+
+/** Whether a text is a valid number with its country. */
+export const isInternationalNumber = (text: string): boolean => readNumber(text, '').e164 !== null;

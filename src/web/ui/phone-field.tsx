@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadOnce } from '../browser/lazy-load.ts';
 import { useNear } from '../browser/use-near.ts';
 import { Field, type FieldWords, useFieldIds } from './field.tsx';
 import { lazyPiece } from './lazy-piece.tsx';
@@ -15,6 +16,9 @@ const CountryPicker = lazyPiece(
   async () => (await import('./country-picker.tsx')).default,
   placeholder,
 );
+
+/** Reads numbers; heavy for the same reason. */
+export const loadPhoneBook = loadOnce('phone book', () => import('./phone-book.ts'));
 
 /** A phone number as it stands in the field. */
 export type PhoneValue = {
@@ -61,7 +65,10 @@ export function PhoneField({
   useEffect(() => {
     if (!near) return;
     // When it does not load, the server still checks the number.
-    import('./phone-book.ts').then((book) => setRead(() => book.readNumber)).catch(() => {});
+    loadPhoneBook().then(
+      (book) => setRead(() => book.readNumber),
+      () => {},
+    );
   }, [near]);
 
   useEffect(() => {

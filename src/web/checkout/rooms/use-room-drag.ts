@@ -1,6 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
 import { loadOnce } from '../../browser/lazy-load.ts';
-import { reportError } from '../../browser/report.ts';
 import type { Person } from './people.ts';
 
 /** Where a person can be put: a room, or among those who wait for one. */
@@ -21,11 +20,7 @@ export type Carrying = {
   readonly prepare: () => void;
 };
 
-const loadDrag = loadOnce(
-  'drag and drop',
-  () => import('./drag.ts'),
-  (error) => reportError(error, 'chunk'),
-);
+const loadDrag = loadOnce('drag and drop', () => import('./drag.ts'));
 
 const nobody = { held: null, dragged: false, over: null } as const;
 

@@ -14,9 +14,17 @@ import { answered, fitForms, type TravellerForm } from '#domain/party/traveller-
 /** What the booking page opens with. */
 export type BookingPage = AnswerOf<'loadBookingPage'>['data'];
 
+/** What choices and answers are held against. */
+export type CheckoutContext = OfferContext & {
+  /** Judges an international number; until the phone book is there every number passes, and the server judges again. */
+  readonly isInternationalPhone: (text: string) => boolean;
+};
+
+const anyNumber = () => true;
+
 /** Everything a visitor has chosen, typed and ticked on the booking page, and what it is held against. */
 export type Checkout = {
-  readonly context: OfferContext;
+  readonly context: CheckoutContext;
   readonly selection: Selection;
   readonly forms: readonly TravellerForm[];
   readonly acceptedTerms: boolean;
@@ -44,6 +52,8 @@ export type CheckoutEvent =
     }
   /** Another currency was chosen; everything else stays. */
   | { readonly kind: 'currency'; readonly currency: Currency }
+  /** The phone book has come, which is too large for the first load. */
+  | { readonly kind: 'phoneBook'; readonly isInternationalPhone: CheckoutContext['isInternationalPhone'] }
   /** The visit before this one. */
   | { readonly kind: 'restore'; readonly saved: SavedAnswers };
 
@@ -67,6 +77,7 @@ export function openCheckout(page: BookingPage, { address, recommend, language }
     language,
     currency,
     isAgent: agency !== null,
+    isInternationalPhone: anyNumber,
   };
   return fitted({
     context,
@@ -100,6 +111,8 @@ function after(checkout: Checkout, event: CheckoutEvent): Checkout {
       return event.currency === checkout.context.currency
         ? checkout
         : { ...checkout, context: { ...checkout.context, currency: event.currency } };
+    case 'phoneBook':
+      return { ...checkout, context: { ...checkout.context, isInternationalPhone: event.isInternationalPhone } };
     case 'restore': {
       const { changes, ...typed } = event.saved;
       // The party first: a form that has no passenger yet would be dropped.
@@ -123,7 +136,7 @@ function learned(
   const { variant } = context.facts;
   const byDay = new Map([...variant.departures, ...departures].map((departure) => [departure.day, departure]));
   const known = [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
-  const wider: OfferContext = {
+  const wider: CheckoutContext = {
     ...context,
     facts: { ...context.facts, variant: { ...variant, departures: known } },
     availability: { ...context.availability, ...availability },

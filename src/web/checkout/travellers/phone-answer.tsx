@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldWords } from '../../ui/field.tsx';
-import { PhoneField, type PhoneValue } from '../../ui/phone-field.tsx';
-import { setPhoneJudge } from '../state/readiness.ts';
+import { loadPhoneBook, PhoneField, type PhoneValue } from '../../ui/phone-field.tsx';
+import { useDeskIfAny } from '../state/checkout-context.tsx';
 
 /** The countries that most travellers call from. */
 const preferred = ['au', 'ca', 'de', 'nz', 'gb', 'us'];
-
-type Book = typeof import('../../ui/phone-book.ts');
-let book: Book | null = null;
 
 /** A number says its country itself once it is read; before that, the visitor's own language guesses. */
 function homeCountry(language: string): string {
@@ -40,31 +37,34 @@ export function PhoneAnswer({
   const [phone, setPhone] = useState<PhoneValue>(() => ({ typed: value, country: homeCountry(language), e164: null }));
   // Filled in from elsewhere: by the browser's memory, an account, another traveller.
   if (textOf(phone) !== value) setPhone({ typed: value, country: phone.country, e164: null });
+  const book = useRef<Awaited<ReturnType<typeof loadPhoneBook>> | null>(null);
   const put = (next: PhoneValue): void => {
     setPhone(next);
     if (textOf(next) !== value) onAnswer(textOf(next));
   };
   const leave = (): void => {
     // Who leaves the field does not wait for the reader.
-    const e164 = book?.readNumber(phone.typed, phone.country).e164 ?? phone.e164;
+    const e164 = book.current?.readNumber(phone.typed, phone.country).e164 ?? phone.e164;
     if (e164 !== phone.e164) put({ ...phone, e164 });
     else onBlur();
   };
   const latest = useRef(leave);
   latest.current = leave;
   const wanted = value !== '';
+  const tell = useDeskIfAny()?.tell;
   useEffect(() => {
-    if (book || !wanted) return;
-    import('../../ui/phone-book.ts').then(
+    if (!wanted) return;
+    loadPhoneBook().then(
       (loaded) => {
-        book = loaded;
-        setPhoneJudge((text) => loaded.readNumber(text, '').e164 !== null);
+        book.current = loaded;
+        tell?.({ kind: 'phoneBook', isInternationalPhone: loaded.isInternationalNumber });
         // A number that was left before it could be judged is judged now.
         if (document.activeElement?.id !== id) latest.current();
       },
+      // When it does not load, the server still checks the number.
       () => {},
     );
-  }, [wanted, id]);
+  }, [wanted, id, tell]);
   return (
     <PhoneField
       {...words}

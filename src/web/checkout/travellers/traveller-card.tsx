@@ -9,7 +9,6 @@ import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import { classes } from '../../ui/classes.ts';
 import { fieldId } from '../field-id.ts';
 import type { Checkout } from '../state/checkout.ts';
-import { isInternationalPhone } from '../state/readiness.ts';
 import { AgeNotice } from './age-notice.tsx';
 import { nameOf } from './answers.ts';
 import { FieldAnswer } from './field-answer.tsx';
@@ -103,15 +102,13 @@ export const TravellerCard = memo(function TravellerCard(props: TravellerCardPro
 function problemsOf(
   form: TravellerForm,
   index: number,
-  { facts, today }: Checkout['context'],
+  context: Checkout['context'],
   day: Checkout['selection']['day'],
 ): Problem[] {
   // The rules go by the place in the party, so the others are left empty and their problems left out.
   const forms = Array.from({ length: index + 1 }, (_, place) => (place === index ? form : { ...form, values: {} }));
   const path = `travellers.${index}.`;
-  return travellerProblems(forms, { day, party: {} }, { facts, today, isInternationalPhone }).filter((problem) =>
-    problem.path.startsWith(path),
-  );
+  return travellerProblems(forms, { day, party: {} }, context).filter((problem) => problem.path.startsWith(path));
 }
 
 function Questions({
