@@ -22,7 +22,6 @@ import { isTokenMissing, refuseForgery, tokenField } from './csrf.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { createTroubleAnswer } from './failure-answer.ts';
 import { createShortcut, type Shortcut } from './fast-path.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import { allowedAt, createMethodGuard, type MethodGuard } from './methods.ts';
 import { answerPage } from './page-answer.ts';
 import { createPages } from './pages.ts';
@@ -54,8 +53,6 @@ export type AppParts = {
   readonly renderer: PageRenderer;
   /** Changes whenever pages that were kept must be made afresh. */
   readonly pagesVersion: () => Version;
-  /** Changes whenever answers that were kept must be made afresh. */
-  readonly answerFreshness: () => string;
   /** The catalogue as it was last read; another object when it was read again. */
   readonly catalogueContents: () => object;
   /** Whether this process can do its work right now. */
@@ -160,7 +157,7 @@ export function createApp(parts: AppParts): Application {
       secret: settings.secret,
       visitorId: c.get('caller').visitorId(),
     });
-  mountCalls(app, dispatch, door, (c, sent) => forgery(c, sent[tokenField]), new KeptAnswers(parts.answerFreshness));
+  mountCalls(app, dispatch, door, (c, sent) => forgery(c, sent[tokenField]));
 
   mountPolicyReports(app, door, settings.allowedOrigins, parts.keepPolicyReport);
 

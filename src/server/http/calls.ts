@@ -8,14 +8,12 @@ import type { Language } from '#contract/shop.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { isShared } from '../platform/shared-answer.ts';
 import type { Handlers } from '../platform/use-cases.ts';
 import type { Door } from '../platform/web-bundle.ts';
 import { answerJson, answerText } from './answer.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { brokenEscapes, hasBrokenEscapes, refuseInput } from './inspect-input.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { readSent, receive, type Sent } from './read-request.ts';
+import { readSent } from './read-request.ts';
 
 const zodWords = { en: z.locales.en().localeError, de: z.locales.de().localeError };
 
@@ -98,45 +96,27 @@ type FileAnswer = { readonly name: string; readonly text: string };
 const answerFile = (c: Context<HttpEnvironment>, type: string, { name, text }: FileAnswer): Promise<Response> =>
   answerText(c, text, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` });
 
-const jsonType = { 'content-type': 'application/json' };
-
-/** What tells two questions of strangers apart; null for what must not be answered from what is kept. */
-function questionOf(c: Context<HttpEnvironment>, entry: CallEntry, { text, written }: Sent): string | null {
-  const { account, language, currency, dataOnly } = c.get('caller');
-  if (account || entry.effect === 'write' || entry.limit || entry.access !== 'anyone') return null;
-  return `${c.req.method} ${c.req.path} ${language} ${currency} ${dataOnly} ${written} ${text}`;
-}
-
 /** Puts every call of the list on its method and path, with and without a language prefix. */
 export function mountCalls(
   app: Hono<HttpEnvironment>,
   dispatch: Dispatch,
   door: Door,
   refuseForged: (c: Context<HttpEnvironment>, sent: Readonly<Record<string, unknown>>) => Refusal | null,
-  kept: KeptAnswers,
 ): void {
   for (const [name, entry] of callEntries) {
     const path = entry.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(entry.method, path, async (c) => {
       if (hasBrokenEscapes(c.req.path)) return refuse(c, door, brokenEscapes);
-      const received = await receive(c.req.raw, entry.largestBody);
-      if (received instanceof Refusal) return refuse(c, door, received);
-      const question = questionOf(c, entry, received);
-      const known = question && kept.recall(question);
-      if (known) return answerText(c, known, jsonType);
-      const sent = readSent(received);
+      const sent = await readSent(c.req.raw, entry.largestBody);
       if (sent instanceof Refusal) return refuse(c, door, sent);
       if (entry.effect === 'write') {
         const bad = refuseForged(c, sent);
         if (bad) return refuse(c, door, bad);
       }
-      const begun = kept.begin();
       const answer: object = await dispatch(name, { ...sent, ...c.req.param() }, c.get('caller'));
       if (answer instanceof Refusal) return refuse(c, door, answer);
       if (entry.file) return answerFile(c, entry.file, answer as FileAnswer);
-      const text = JSON.stringify(answer);
-      if (question && isShared(answer)) kept.keep(question, text, begun);
-      return answerText(c, text, jsonType);
+      return answerJson(c, answer);
     });
   }
 }

@@ -20,20 +20,18 @@ export type ShortcutDeps = {
   readonly notes: RequestNotes;
 };
 
-/** What is the same each time one page goes out in one encoding. */
-type Way = { readonly headers: string[]; readonly note: (requestId: string) => void };
-
 /**
  * Sends kept pages to strangers without making a request of them first, which costs more than all the rest. Whatever is not
  * plainly a stranger who wants a kept page takes the whole way and gets the same answer there.
  */
 export function createShortcut({ pages, hosts, carried, notes }: ShortcutDeps): Shortcut {
-  const ways = new WeakMap<Buffer, Way>();
-  const wayFor = (page: PublicPage, encoding: Encoding | null, body: Buffer, url: string): Way => {
+  /** What is the same each time one page goes out in one encoding. */
+  const headersOf = new WeakMap<Buffer, string[]>();
+  const headersFor = (page: PublicPage, encoding: Encoding | null, body: Buffer): string[] => {
     const all = { ...carried, ...publicPageHeaders(page, encoding), 'content-length': String(body.length) };
-    const way = { headers: ['x-request-id', '', ...Object.entries(all).flat()], note: notes.keptPage(pathOf(url)) };
-    ways.set(body, way);
-    return way;
+    const headers = ['x-request-id', '', ...Object.entries(all).flat()];
+    headersOf.set(body, headers);
+    return headers;
   };
   return (incoming, outgoing) => {
     if (incoming.method !== 'GET') return false;
@@ -49,12 +47,12 @@ export function createShortcut({ pages, hosts, carried, notes }: ShortcutDeps): 
     const body = page.body.ready(encoding);
     if (!body) return false;
     const requestId = randomUUID();
-    const { headers: own, note } = ways.get(body) ?? wayFor(page, encoding, body, url);
+    const own = headersOf.get(body) ?? headersFor(page, encoding, body);
     // Written out before this returns, so that one list serves everybody.
     own[1] = requestId;
     outgoing.writeHead(200, own);
     outgoing.end(body);
-    note(requestId);
+    notes.keptPage(requestId, pathOf(url));
     return true;
   };
 }

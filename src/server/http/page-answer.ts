@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Unsent } from '#contract/shop.ts';
 import { addressOf } from './address.ts';
@@ -8,7 +9,6 @@ import type { PageRequest, RenderPage } from './pages.ts';
 import { fillMarks, marks, removeMarks } from './placeholders.ts';
 import { publicAddress } from './public-address.ts';
 import { PublicPage, type PublicPages, type Rendered } from './public-pages.ts';
-import { randomText } from './random-text.ts';
 import { securityToken } from './security-token.ts';
 
 type C = Context<HttpEnvironment>;
@@ -86,7 +86,7 @@ async function answerOne(c: C, asked: PageRequest, deps: PageAnswerDeps, rendere
   const { render, secret, policyFor } = deps;
   const { caller, request } = asked;
   const page = rendered ?? (await render(asked, marks, request.signal));
-  const nonce = randomText('base64');
+  const nonce = randomBytes(16).toString('base64');
   const headers = { 'content-security-policy': policyFor(`'nonce-${nonce}'`) };
   if (page.body !== null && isText.test(page.headers.get('content-type') ?? '')) {
     const token = securityToken(secret, caller.visitorId());

@@ -78,20 +78,20 @@ function json(text: string): Record<string, unknown> | Refusal {
   return new Refusal(400, 'body-unreadable');
 }
 
-/** What was sent as text, and how it is written. */
-export type Sent = { readonly text: string; readonly written: 'form' | 'json' };
-
-const readers = { form, json };
-
-/** Everything a caller sent beside the path, not read yet: the query of a GET, the form or JSON body of a POST. */
-export async function receive(request: Request, largest = generalLargestBody): Promise<Sent | Refusal> {
-  if (request.method === 'GET' || request.method === 'HEAD')
-    return { text: addressOf(request.url).query, written: 'form' };
+/**
+ * Everything a caller sent beside the path: the query of a GET, the form or JSON body of a POST. Whether its text is whole is
+ * looked at where calls are made, for whoever makes them.
+ */
+export async function readSent(
+  request: Request,
+  largest = generalLargestBody,
+): Promise<Record<string, unknown> | Refusal> {
+  if (request.method === 'GET' || request.method === 'HEAD') return form(addressOf(request.url).query);
   const text = await readText(request, largest);
   if (text instanceof Refusal) return text;
-  if (mediaType(request) === 'application/json') return { text, written: 'json' };
-  if (isFormEncoded(request) || text === '') return { text, written: 'form' };
-  return new Refusal(415, 'body-type');
+  if (text === '') return {};
+  if (mediaType(request) === 'application/json') return json(text);
+  return isFormEncoded(request) ? form(text) : new Refusal(415, 'body-type');
 }
 
 /** A report of a content security policy, as browsers send it by themselves. */
@@ -99,9 +99,4 @@ export async function readPolicyReport(request: Request): Promise<Record<string,
   if (mediaType(request) !== 'application/csp-report') return new Refusal(415, 'body-type');
   const text = await readText(request, largestPolicyReport);
   return text instanceof Refusal ? text : json(text);
-}
-
-/** Reads what was sent; whether its text is whole is looked at where calls are made, for whoever makes them. */
-export function readSent({ text, written }: Sent): Record<string, unknown> | Refusal {
-  return text === '' ? {} : readers[written](text);
 }

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { cookieName, cookieText, readCookie } from '../platform/cookies.ts';
-import { randomText } from './random-text.ts';
 
 const aYear = 31_536_000;
 const name = 'waymark_visitor';
 const anId = /^[\w-]{22}$/;
+const newId = (): string => randomBytes(16).toString('base64url');
 /** So many earlier ids are kept: what a browser made before its last few log-ins is still its own. */
 const mostFormer = 4;
 
@@ -41,14 +42,14 @@ export function readVisitorIds(
   const visitorId = (): string => {
     if (current !== undefined) return current;
     if (planted.length > 0) setCookie(cookieText(name, '', { maxAge: 0, secure }));
-    return begin(randomText('base64url'));
+    return begin(newId());
   };
   return {
     visitorId,
     formerVisitorIds: () => former,
     renewVisitor() {
       former = [visitorId(), ...former].slice(0, mostFormer);
-      begin(randomText('base64url'));
+      begin(newId());
     },
   };
 }

@@ -124,8 +124,6 @@ export async function assemble(
     whoIs: accounts.whoIs,
     pagesVersion: () => catalogue.version,
     catalogueContents: () => catalogue.shelf().source,
-    // Once a minute in any case: a quote tells when it was given.
-    answerFreshness: () => `${catalogue.version} ${bookables.version} ${Math.floor(catalogue.now() / 60_000)}`,
     isReady: async () => (await check.condition()) === 'ready',
   });
 

@@ -7,7 +7,6 @@ import { quote } from '#domain/pricing/quote.ts';
 import { photoOf } from '../../catalogue/card.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { share } from '../../platform/shared-answer.ts';
 import type { Bookable } from '../bookables.ts';
 import { type BookingMeans, offerContext } from '../deps.ts';
 import { type Comparison, compareQuote } from './compare-quote.ts';
@@ -105,7 +104,7 @@ export function createLoadData(means: BookingMeans) {
         : [...settled.takenBack],
       difference: shownDifference(comparison, facts, caller.language),
     };
-    const answer: Answer = {
+    return {
       status: 'OK',
       html: caller.dataOnly ? undefined : await renderBlocks(whole, caller),
       roomsImages: imagesOf(bookable, caller.language),
@@ -114,8 +113,6 @@ export function createLoadData(means: BookingMeans) {
       ecommerce: ecommerceOf(whole, facts.operator.name),
       data: whole,
     };
-    // Nothing personal, nothing presented, nothing looked up: whoever asks the same is told the same.
-    return !claims.personal && comparison === null && insuranceQuoteId === null ? share(answer) : answer;
   };
 
   /** The photographs of the tour, put into words once. */
