@@ -10,6 +10,8 @@ export type MovingAvailability = Availability & { placesLeft: number; readonly r
 /** A variant as the database has it, and where each of its places is counted. */
 export type KeptVariant = {
   readonly variant: VariantFacts;
+  /** The version of the catalogue that it was read from. */
+  readonly version: number;
   readonly availability: Readonly<Record<number, MovingAvailability>>;
   /** Sets how much is left of a place. */
   readonly places: ReadonlyMap<number, (left: number) => void>;
@@ -27,7 +29,7 @@ type DepartureRow = readonly [
 ];
 
 const query = `
-  select tour_id, name, sale,
+  select tour_id, name, sale, (select version from catalogue_version) as version,
     (select json_agg(json_build_array(departure.id, day, prices, confirmation, place.id, capacity - taken,
         (select json_agg(json_build_array(room_id, sold.id, sold.capacity - sold.taken))
          from departure_room join place sold on sold.id = departure_room.place_id where departure_id = departure.id)) order by day)
@@ -41,6 +43,7 @@ export async function readVariant(pool: pg.Pool, id: number, from: Day): Promise
     tour_id: number;
     name: Words;
     sale: Sale;
+    version: number;
     departures: readonly DepartureRow[] | null;
   }>({ name: 'booking-variant', text: query, values: [id, from] });
   const [row] = rows;
@@ -62,5 +65,6 @@ export async function readVariant(pool: pg.Pool, id: number, from: Day): Promise
     departures.push({ id: departureId, day, prices, confirmation });
     availability[departureId] = left;
   }
-  return { variant: { id, tourId: row.tour_id, name: row.name, ...row.sale, departures }, availability, places };
+  const { tour_id: tourId, name, sale, version } = row;
+  return { variant: { id, tourId, name, ...sale, departures }, version, availability, places };
 }

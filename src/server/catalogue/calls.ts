@@ -37,7 +37,11 @@ const notFound = () => new Refusal(404, 'not-found');
 export function createCatalogueCalls({ catalogue, pool, door }: CatalogueCallMeans) {
   const carousel = new FeedbackCarousel(pool);
   /** Answers that depend on nothing but words, money and the address are made once and kept. */
-  const kept = <Answer>(name: string, caller: Caller, make: (shelf: Shelf, shown: Shown) => Answer): Answer => {
+  const kept = <Answer extends object | null>(
+    name: string,
+    caller: Caller,
+    make: (shelf: Shelf, shown: Shown) => Answer,
+  ): Answer => {
     const [shelf, shown] = [catalogue.shelf(), shownTo(caller)];
     return shelf.remember(`${name} ${shown.language} ${shown.currency}`, () => make(shelf, shown));
   };

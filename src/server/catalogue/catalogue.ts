@@ -1,16 +1,17 @@
 import type pg from 'pg';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Log } from '../platform/log.ts';
-import { LedgerTail } from './ledger-tail.ts';
+import { LedgerTail, type Left } from './ledger-tail.ts';
 import { type Listening, listenTo } from './listener.ts';
-import { loadSource } from './load-source.ts';
+import { changedSource, loadChanges, loadSource } from './load-source.ts';
+import { NextRun } from './next-run.ts';
 import { Shelf } from './snapshot.ts';
 import { TourDocuments } from './tour-documents.ts';
 
 /** How often the ledger is read for sales of other processes, and how long changes of the catalogue are gathered. */
 const ledgerPause = 300;
 const gatherPause = 100;
-const reloadPause = 1000;
+const retryPause = 1000;
 /** A shop that has just opened answers first; so long after that it makes what only those need who type. */
 const warmPause = 1000;
 
@@ -23,7 +24,13 @@ export type CatalogueMeans = {
   readonly clock?: () => Instant;
 };
 
-/** The catalogue in memory, kept like the database by notifications, the ledger and the clock. */
+/** Hears how much is left of a place. */
+export type Follower = (placeId: number, left: number) => void;
+
+/**
+ * The catalogue in memory, kept like the database by notifications, the ledger and the clock. It is the one that follows the ledger:
+ * whatever else is mirrored hears of sales from it, in the same step in which it puts them on its own shelf.
+ */
 export class Catalogue {
   readonly documents: TourDocuments;
   readonly #means: CatalogueMeans;
@@ -32,14 +39,15 @@ export class Catalogue {
   #tail: LedgerTail;
   #listening: Listening | null = null;
   #version = 1;
-  #placesVersion = 1;
   #stopped = false;
-  /** The reading under way, and the one that begins when it has ended: all who ask meanwhile share it. */
-  #reload: Promise<void> | null = null;
-  #nextReload: Promise<void> | null = null;
-  #reading: Promise<void> = Promise.resolve();
+  readonly #followers: Follower[] = [];
+  readonly #reloads = new NextRun(() => this.#readInTurn(() => this.#readAll()));
+  readonly #catchUps = new NextRun(() => this.#readInTurn(() => this.#readChanges()));
+  /** Readings follow each other, and so do the steps in which memory changes. */
+  #lastReading: Promise<void> = Promise.resolve();
+  #lastStep: Promise<void> = Promise.resolve();
   #ledgerTimer: NodeJS.Timeout | undefined;
-  #reloadTimer: NodeJS.Timeout | undefined;
+  #readTimer: NodeJS.Timeout | undefined;
   #warmTimer: NodeJS.Timeout | undefined;
 
   private constructor(means: CatalogueMeans, shelf: Shelf, tail: LedgerTail) {
@@ -47,7 +55,7 @@ export class Catalogue {
     this.#clock = means.clock ?? Date.now;
     this.#shelf = shelf;
     this.#tail = tail;
-    this.documents = new TourDocuments(means.pool);
+    this.documents = new TourDocuments(means.pool, (id) => this.#shelf.tour(id));
   }
 
   /** Reads the catalogue and keeps it fresh until it is stopped. */
@@ -62,15 +70,10 @@ export class Catalogue {
     return catalogue;
   }
 
-  /** Goes up with every change that a page shows, except that a place was sold and others are still left. */
+  /** Goes up with every change that a page of several tours shows, except that a place was sold and others are still left. */
   get version(): number {
     this.shelf();
     return this.#version;
-  }
-
-  /** Goes up whenever places are sold or come back. */
-  get placesVersion(): number {
-    return this.#placesVersion;
   }
 
   /** The catalogue as it is now. */
@@ -87,78 +90,99 @@ export class Catalogue {
     return this.#clock();
   }
 
-  /** Reads the ledger's newest rows at once; resolves when they are on the shelf. */
-  async catchUp(): Promise<void> {
-    this.#reading = this.#reading.then(() => this.#readLedger());
-    await this.#reading;
+  /** Has somebody told of every sale from now on, in the step in which it comes onto the shelf. */
+  follow(follower: Follower): void {
+    this.#followers.push(follower);
+  }
+
+  /** Brings memory up to what the database knew when this was asked: the tours that were edited, and the places that were sold. */
+  catchUp(): Promise<void> {
+    return this.#catchUps.ask();
+  }
+
+  /** Reads the whole catalogue again. */
+  reload(): Promise<void> {
+    return this.#reloads.ask();
   }
 
   /**
-   * Reads the whole catalogue again. A reading that is under way may have begun before what the caller knows of, so they wait
-   * for the one after it, and for no other: however many ask, one is under way and one is to come.
+   * Loads something from the database and puts it into memory together with everything that was sold since loading began, in one step:
+   * whoever reads memory sees neither without the other.
    */
-  async reload(): Promise<void> {
-    if (!this.#reload) return this.#beginReload();
-    this.#nextReload ??= this.#reload.catch(() => {}).then(() => this.#beginReload());
-    return this.#nextReload;
-  }
-
-  #beginReload(): Promise<void> {
-    this.#nextReload = null;
-    const reading = this.#stopped ? Promise.resolve() : this.#readAll();
-    this.#reload = reading.finally(() => {
-      this.#reload = null;
+  async install<Loaded>(load: () => Promise<Loaded>, put: (loaded: Loaded) => void): Promise<void> {
+    const mark = this.#tail.mark();
+    const loaded = await load();
+    await this.#inTurn(async () => {
+      this.#tail.goBack(mark);
+      const sold = await this.#readTail();
+      put(loaded);
+      this.#note(sold);
     });
-    return this.#reload;
-  }
-
-  async #readAll(): Promise<void> {
-    const tail = await LedgerTail.open(this.#means.pool);
-    const source = await loadSource(this.#means.pool, this.#clock());
-    this.#tail = tail;
-    this.documents.forget();
-    this.#shelf = Shelf.of(source, this.#clock()).warm();
-    this.#version += 1;
-    this.#placesVersion += 1;
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#ledgerTimer);
-    clearTimeout(this.#reloadTimer);
+    clearTimeout(this.#readTimer);
     clearTimeout(this.#warmTimer);
     await this.#listening?.stop();
-    await this.#reading;
-    await (this.#nextReload ?? this.#reload)?.catch(() => {});
+    await Promise.all([this.#reloads.idle(), this.#catchUps.idle()]);
+    await this.#lastStep;
+  }
+
+  #inTurn(step: () => Promise<void>): Promise<void> {
+    const done = this.#lastStep.then(step);
+    this.#lastStep = done.catch(() => {});
+    return done;
+  }
+
+  #readInTurn(read: () => Promise<void>): Promise<void> {
+    const done = this.#lastReading.then(() => (this.#stopped ? undefined : read()));
+    this.#lastReading = done.catch(() => {});
+    return done;
+  }
+
+  #readAll(): Promise<void> {
+    const load = () => loadSource(this.#means.pool, this.#clock());
+    return this.install(load, (source) => {
+      this.#shelf = Shelf.of(source, this.#clock(), this.#shelf).warm();
+      this.#version += 1;
+    });
+  }
+
+  async #readChanges(): Promise<void> {
+    let tooMany = false;
+    const load = () => loadChanges(this.#means.pool, this.#shelf.source, this.#clock());
+    await this.install(load, (changes) => {
+      tooMany = changes.kind === 'all';
+      if (changes.kind !== 'tours') return;
+      this.#shelf = this.#shelf.change(changedSource(this.#shelf.source, changes), changes.changes);
+      this.#version += 1;
+    });
+    if (tooMany) await this.#readAll();
   }
 
   async #listen(): Promise<void> {
     const { databaseUrl, log } = this.#means;
     this.#listening = await listenTo(databaseUrl, 'waymark_catalogue', {
-      ready: () => this.#compare(),
-      told: () => this.#reloadSoon(gatherPause),
+      // What was changed before listening began, or while it was interrupted, was not told.
+      ready: () => this.#catchUpSoon(0),
+      told: () => this.#catchUpSoon(gatherPause),
       lost: (error) => log.warn({ err: error }, 'the catalogue lost its listener'),
     });
   }
 
-  /** What was changed before listening began, or while it was interrupted, shows in the version. */
-  async #compare(): Promise<void> {
-    try {
-      const { rows } = await this.#means.pool.query<{ version: number }>('select version from catalogue_version');
-      if (rows[0]?.version !== this.#shelf.source.version) this.#reloadSoon(0);
-    } catch (error) {
-      this.#means.log.warn({ err: error }, 'the version of the catalogue could not be read');
-      this.#reloadSoon(reloadPause);
-    }
+  #catchUpSoon(pause: number): void {
+    this.#readSoon(pause, () => this.catchUp());
   }
 
-  #reloadSoon(pause: number): void {
-    if (this.#stopped || this.#reloadTimer) return;
-    this.#reloadTimer = setTimeout(() => {
-      this.#reloadTimer = undefined;
-      this.reload().catch((error) => {
+  #readSoon(pause: number, read: () => Promise<void>): void {
+    if (this.#stopped || this.#readTimer) return;
+    this.#readTimer = setTimeout(() => {
+      this.#readTimer = undefined;
+      read().catch((error) => {
         this.#means.log.error({ err: error }, 'the catalogue could not be read again');
-        this.#reloadSoon(reloadPause);
+        this.#readSoon(retryPause, read);
       });
     }, pause);
   }
@@ -166,7 +190,7 @@ export class Catalogue {
   #watchLedger(): void {
     const again = () => {
       if (this.#stopped) return;
-      this.#ledgerTimer = setTimeout(() => this.catchUp().finally(again), ledgerPause);
+      this.#ledgerTimer = setTimeout(() => this.#inTurn(() => this.#readLedger()).finally(again), ledgerPause);
       this.#ledgerTimer.unref();
     };
     again();
@@ -175,18 +199,25 @@ export class Catalogue {
   async #readLedger(): Promise<void> {
     if (this.#stopped) return;
     try {
-      const tail = this.#tail;
-      const changes = await tail.read(this.#clock());
-      if (changes === 'lost') return this.#reloadSoon(0);
-      // A reload in between has newer numbers and a tail of its own.
-      if (tail !== this.#tail) return;
-      for (const { placeId, left } of changes) {
-        const news = this.#shelf.noteLeft(placeId, left);
-        if (news !== 'nothing') this.#placesVersion += 1;
-        if (news === 'listing') this.#version += 1;
-      }
+      this.#note(await this.#readTail());
     } catch (error) {
       this.#means.log.warn({ err: error }, 'the places ledger could not be read');
+    }
+  }
+
+  /** What was sold since the tail was last read. Where that cannot be told any more, everything is read again soon. */
+  async #readTail(): Promise<readonly Left[]> {
+    const sold = await this.#tail.read(this.#clock());
+    if (sold !== 'lost') return sold;
+    this.#tail = await LedgerTail.open(this.#means.pool);
+    this.#readSoon(0, () => this.reload());
+    return [];
+  }
+
+  #note(sold: readonly Left[]): void {
+    for (const { placeId, left } of sold) {
+      if (this.#shelf.noteLeft(placeId, left) === 'listing') this.#version += 1;
+      for (const follower of this.#followers) follower(placeId, left);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { AnswerOf } from '#contract/schemas.ts';
+import { FreshCache } from '../fresh-cache.ts';
 import { photoOf } from './card.ts';
 import { type ReviewRow, reviewColumns, reviewIn } from './review-row.ts';
 import type { Shown } from './shown.ts';
@@ -15,8 +16,7 @@ const firstItems = 3;
 /** The carousel of what people said: its items are read once and kept as long as the catalogue stays. */
 export class FeedbackCarousel {
   readonly #pool: pg.Pool;
-  #of: Shelf['source'] | null = null;
-  #rows: Promise<ReadonlyMap<number, Row>> = Promise.resolve(new Map());
+  readonly #rows = new FreshCache<'rows', Promise<ReadonlyMap<number, Row>>>(1);
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -38,15 +38,12 @@ export class FeedbackCarousel {
     return feedbackOf(shelf, row, shown);
   }
 
-  #kept(shelf: Shelf): Promise<ReadonlyMap<number, Row>> {
-    if (this.#of !== shelf.source) {
-      this.#of = shelf.source;
-      this.#rows = this.#read(shelf.source.feedbackIds).then((rows) => new Map(rows.map((row) => [row.id, row])));
-      this.#rows.catch(() => {
-        this.#of = null;
-      });
-    }
-    return this.#rows;
+  async #readAll(ids: readonly number[]): Promise<ReadonlyMap<number, Row>> {
+    return new Map((await this.#read(ids)).map((row) => [row.id, row]));
+  }
+
+  #kept({ source }: Shelf): Promise<ReadonlyMap<number, Row>> {
+    return this.#rows.get('rows', source, () => this.#readAll(source.feedbackIds));
   }
 
   async #read(ids: readonly number[]): Promise<Row[]> {

@@ -4,6 +4,7 @@ import { type Bitset, bitsWithin, noBits, setBit } from './bitset.ts';
 import { dayOfNumber } from './departures.ts';
 import type { Offers } from './offers.ts';
 import type { ListedTour } from './source.ts';
+import { moveBits, moveColumn, type TourChanges } from './tour-changes.ts';
 import type { FixedSets } from './tour-index.ts';
 
 /** Ranges of whole euros, dollars … that are counted; cents are cut off before comparing, and the last range has no end. */
@@ -35,32 +36,76 @@ export type OrderName = 'recommended' | 'length' | 'length-down' | 'rating' | 'd
 export class MovingSets {
   readonly #fixed: FixedSets;
   readonly offers: Offers;
-  readonly inMonth = new Map<Month, Bitset>();
+  readonly inMonth: Map<Month, Bitset>;
   readonly instant: Bitset;
   readonly deal: Bitset;
-  readonly #prices = new Map<Currency, PriceColumn>();
+  readonly #prices: Map<Currency, PriceColumn>;
   readonly #orders = new Map<string, Uint32Array>();
+  /** Orders as they were before something changed: most of the work of sorting is done in them already. */
+  readonly #formerOrders: Map<string, Uint32Array>;
   readonly #ranks = new WeakMap<Uint32Array, Uint32Array>();
 
-  constructor(fixed: FixedSets, offers: Offers) {
+  private constructor(fixed: FixedSets, offers: Offers, before: { sets: MovingSets; changes: TourChanges } | null) {
     this.#fixed = fixed;
     this.offers = offers;
-    this.instant = noBits(fixed.size);
-    this.deal = noBits(fixed.size);
-    for (let tour = 0; tour < fixed.size; tour++) this.#place(tour);
+    const { sets, changes } = before ?? { sets: null, changes: null };
+    const moved = (bits: Bitset | undefined) => (bits && changes ? moveBits(bits, changes) : noBits(fixed.size));
+    this.instant = moved(sets?.instant);
+    this.deal = moved(sets?.deal);
+    this.inMonth = new Map(Array.from(sets?.inMonth ?? [], ([month, bits]) => [month, moved(bits)]));
+    this.#prices = sets ? sets.#movedPrices(changes) : new Map();
+    this.#formerOrders = sets ? sets.#movedOrders(changes) : new Map();
+    for (const tour of before ? before.changes.changed : fixed.source.tours.keys()) this.#placeAll(tour);
+  }
+
+  /** The sets of a catalogue at a moment. */
+  static of(fixed: FixedSets, offers: Offers): MovingSets {
+    return new MovingSets(fixed, offers, null);
+  }
+
+  /** The sets after some tours were read anew or worked out again. */
+  change(fixed: FixedSets, offers: Offers, changes: TourChanges): MovingSets {
+    return new MovingSets(fixed, offers, { sets: this, changes });
+  }
+
+  #movedPrices(changes: TourChanges): Map<Currency, PriceColumn> {
+    return new Map(
+      Array.from(this.#prices, ([currency, { prices, ranges }]) => [
+        currency,
+        { prices: moveColumn(prices, changes), ranges: ranges.map((bits) => moveBits(bits, changes)) },
+      ]),
+    );
+  }
+
+  #movedOrders(changes: TourChanges): Map<string, Uint32Array> {
+    const orders = [...this.#formerOrders, ...this.#orders];
+    if (changes.sameNumbers) return new Map(orders);
+    const numbers = new Int32Array(this.#fixed.size).fill(-1);
+    for (let at = 0; at < changes.from.length; at++)
+      if ((changes.from[at] as number) >= 0) numbers[changes.from[at] as number] = at;
+    const moved = (order: Uint32Array) => {
+      const still = Array.from(order, (tour) => numbers[tour] as number).filter((tour) => tour >= 0);
+      return Uint32Array.from([...still, ...changes.changed]);
+    };
+    return new Map(orders.map(([name, order]) => [name, moved(order)]));
   }
 
   /** Puts a tour where it belongs after something of it was sold or came back. */
   refresh(tour: number): boolean {
     if (!this.offers.refresh(tour)) return false;
-    this.#place(tour);
+    this.#placeAll(tour);
+    for (const [name, order] of this.#orders) this.#formerOrders.set(name, order);
     this.#orders.clear();
+    return true;
+  }
+
+  #placeAll(tour: number): void {
+    this.#place(tour);
     for (const [currency, { prices, ranges }] of this.#prices) {
       const price = this.#price(tour, currency);
       prices[tour] = price;
       for (const [at, [from, to]] of priceRanges.entries()) setBit(ranges[at] as Bitset, tour, within(price, from, to));
     }
-    return true;
   }
 
   #price(tour: number, currency: Currency): number {
@@ -151,9 +196,12 @@ export class MovingSets {
   #sorted(name: string, comparer: () => (one: number, other: number) => number): Uint32Array {
     const known = this.#orders.get(name);
     if (known) return known;
-    // Sorting is stable and starts from the order of ids, which therefore decides among equals.
-    const order = new Uint32Array(this.#fixed.size).map((_, at) => at).sort(comparer());
+    const former: Iterable<number> = this.#formerOrders.get(name) ?? this.#fixed.source.tours.keys();
+    const compare = comparer();
+    // What is nearly sorted is sorted in one pass; numbers are in the order of ids, which decides among equals.
+    const order = Uint32Array.from(Array.from(former).sort((one, other) => compare(one, other) || one - other));
     this.#orders.set(name, order);
+    this.#formerOrders.delete(name);
     return order;
   }
 

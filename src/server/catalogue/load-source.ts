@@ -5,28 +5,85 @@ import type { Instant } from '#domain/calendar/instant.ts';
 import type { MembershipFacts, RateFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { type DepartureRow, Departures } from './departures.ts';
-import type {
-  CatalogueSource,
-  Continent,
-  Country,
-  ListedTour,
-  Location,
-  Operator,
-  Photograph,
-  Style,
+import {
+  type CatalogueSource,
+  type Continent,
+  type Country,
+  countReviews,
+  type ListedTour,
+  type Location,
+  type Operator,
+  type Photograph,
+  type Style,
 } from './source.ts';
+import { changeTours, type TourChanges } from './tour-changes.ts';
 
 /** How many reviews the carousel shows. */
 const feedbackCount = 12;
 
 /** Reads everything that is kept in memory as it is at one moment. */
-export async function loadSource(pool: pg.Pool, now: Instant): Promise<CatalogueSource> {
+export function loadSource(pool: pg.Pool, now: Instant): Promise<CatalogueSource> {
+  return inSnapshot(pool, (client) => readAll(client, dayAt(now, 'UTC')));
+}
+
+/** What became of a catalogue that was read before: nothing, some tours are other ones now, or more than can be told apart. */
+export type Changes =
+  | { readonly kind: 'none' | 'all' }
+  | {
+      readonly kind: 'tours';
+      readonly version: number;
+      readonly changes: TourChanges;
+      readonly departures: readonly DepartureRow[];
+      readonly feedbackIds: readonly number[];
+    };
+
+/** Reads the tours that have changed since a catalogue was read, as they are at one moment. */
+export function loadChanges(pool: pg.Pool, before: CatalogueSource, now: Instant): Promise<Changes> {
+  return inSnapshot(pool, async (client): Promise<Changes> => {
+    const versions = await readVersions(client);
+    const { version } = versions;
+    if (version === before.version) return { kind: 'none' };
+    const { rows } = await client.query<{ tour_ids: number[] | null }>(
+      'select tour_ids from catalogue_change where version > $1',
+      [before.version],
+    );
+    // Each version has one line, until it is so old that it is forgotten.
+    const ids = new Set(rows.flatMap(({ tour_ids }) => tour_ids ?? []));
+    const known = rows.length === version - before.version && rows.every(({ tour_ids }) => tour_ids !== null);
+    if (!known || ids.size > mostChanged) return { kind: 'all' };
+    const changes = changeTours(before.tours, ids, await readTours(client, versions, [...ids]));
+    const numbers = new Map(changes.changed.map((at) => [(changes.tours[at] as ListedTour).facts.id, at]));
+    const departures = await readDepartures(client, numbers, dayAt(now, 'UTC'), [...ids]);
+    return { kind: 'tours', version, changes, departures, feedbackIds: await readFeedback(client) };
+  });
+}
+
+/** A catalogue with the tours that have changed since it was read. */
+export function changedSource(
+  before: CatalogueSource,
+  { version, changes, departures, feedbackIds }: Extract<Changes, { kind: 'tours' }>,
+): CatalogueSource {
+  const { tours } = changes;
+  return {
+    ...before,
+    version,
+    tours,
+    departures: before.departures.change(changes, departures),
+    feedbackIds,
+    reviewCount: countReviews(tours),
+  };
+}
+
+/** So many tours at once are no longer cheaper to read by themselves. */
+const mostChanged = 500;
+
+async function inSnapshot<Result>(pool: pg.Pool, read: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const source = await read(client, dayAt(now, 'UTC'));
+    const result = await read(client);
     await client.query('commit');
-    return source;
+    return result;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
@@ -35,19 +92,15 @@ export async function loadSource(pool: pg.Pool, now: Instant): Promise<Catalogue
   }
 }
 
-async function read(client: pg.PoolClient, utcDay: Day): Promise<CatalogueSource> {
+async function readAll(client: pg.PoolClient, utcDay: Day): Promise<CatalogueSource> {
   const all = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await client.query(text, values)).rows as Row[];
-  const [counter] = await all<{ version: number; sale_version: number }>(
-    'select version, sale_version from catalogue_version',
-  );
-  const tours = await all<TourRow>(toursQuery);
-  const numbers = new Map(tours.map(({ id }, at) => [id, at]));
-  const [packed] = await all<{ bytes: Buffer | null }>(departuresQuery, [addDays(utcDay, -1)]);
+  const versions = await readVersions(client);
+  const tours = await readTours(client, versions);
+  const numbers = new Map(tours.map(({ facts }, at) => [facts.id, at]));
   const [membership] = await all<MembershipFacts>('select price, saving, months from membership_product');
-  const [reviews] = await all<{ count: number }>('select count(*) from review');
   return {
-    version: counter?.version ?? 0,
+    version: versions.version,
     continents: await all<Continent>('select slug, name, intro from continent order by position'),
     countries: await all<Country>(
       'select code, slug, continent_slug as "continentSlug", name, locative, directional, intro from country order by slug',
@@ -58,28 +111,62 @@ async function read(client: pg.PoolClient, utcDay: Day): Promise<CatalogueSource
     styles: await all<Style>('select slug, name, intro from style order by position'),
     photographs: await all<Photograph>('select file, alternative, colour from photograph order by file'),
     operators: (await all<OperatorRow>(operatorsQuery)).map(toOperator),
-    tours: tours.map((row) => toTour(row, counter?.sale_version ?? 0)),
-    departures: new Departures(tours.length, unpack(packed?.bytes ?? Buffer.alloc(0), numbers)),
+    tours,
+    departures: Departures.of(tours, await readDepartures(client, numbers, utcDay)),
     membership: membership ?? null,
     rates: toRates(await all(ratesQuery, [utcDay]), tours.length > 0),
-    feedbackIds: (await all<{ id: number }>(feedbackQuery)).map(({ id }) => id),
-    reviewCount: reviews?.count ?? 0,
+    feedbackIds: await readFeedback(client),
+    reviewCount: countReviews(tours),
   };
+}
+
+/** Which catalogue it is, and by which rules of money it is sold. */
+type Versions = { readonly version: number; readonly saleVersion: number };
+
+async function readVersions(client: pg.PoolClient): Promise<Versions> {
+  const { rows } = await client.query<Versions>('select version, sale_version as "saleVersion" from catalogue_version');
+  return rows[0] ?? { version: 0, saleVersion: 0 };
+}
+
+/** The condition that a column is one of some tours; without any it is true of all. */
+const isOneOf = (column: string, ids: readonly number[] | undefined): string =>
+  ids ? `${column} = any($1::integer[])` : 'true';
+
+async function readTours(client: pg.PoolClient, versions: Versions, ids?: readonly number[]): Promise<ListedTour[]> {
+  const { rows } = await client.query<TourRow>(toursQuery(ids), ids ? [ids] : []);
+  return rows.map((row) => toTour(row, versions));
+}
+
+async function readDepartures(
+  client: pg.PoolClient,
+  tours: ReadonlyMap<number, number>,
+  utcDay: Day,
+  ids?: readonly number[],
+): Promise<DepartureRow[]> {
+  const { rows } = await client.query<{ bytes: Buffer | null }>(departuresQuery(ids), [
+    ...(ids ? [ids] : []),
+    addDays(utcDay, -1),
+  ]);
+  return unpack(rows[0]?.bytes ?? Buffer.alloc(0), tours);
+}
+
+async function readFeedback(client: pg.PoolClient): Promise<number[]> {
+  return (await client.query<{ id: number }>(feedbackQuery)).rows.map(({ id }) => id);
 }
 
 const listOf = (column: string, table: string) =>
   `(select array_agg(${column} order by position) from ${table} where tour_id = tour.id)`;
 
-const toursQuery = `
+const toursQuery = (ids?: readonly number[]) => `
   select tour.*, ${listOf('country_code', 'tour_country')} as country_codes, ${listOf('style_slug', 'tour_style')} as style_slugs,
     ${listOf('file', 'tour_photograph')} as files, ${listOf('location_id', 'tour_stop')} as stop_ids, stars.counts as stars,
     coalesce(tour_version.version, 0) as sale_version
   from (select id, slug, operator_id, name, style, length_days, minimum_age, maximum_age, maximum_group, private_minimum,
           start_location_id, end_location_id, insurance_offered, blocked, physical_level, guide_languages, changed_on, tagline,
-          highlights from tour) tour
+          highlights from tour where ${isOneOf('id', ids)}) tour
   left join (select tour_id, array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
       count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[] as counts
-    from review group by tour_id) stars on stars.tour_id = tour.id
+    from review where ${isOneOf('tour_id', ids)} group by tour_id) stars on stars.tour_id = tour.id
   left join tour_version on tour_version.tour_id = tour.id
   order by tour.id`;
 
@@ -111,7 +198,7 @@ type TourRow = {
   readonly sale_version: number;
 };
 
-const toTour = (row: TourRow, saleVersion: number): ListedTour => ({
+const toTour = (row: TourRow, { version, saleVersion }: Versions): ListedTour => ({
   facts: {
     id: row.id,
     slug: row.slug,
@@ -140,6 +227,7 @@ const toTour = (row: TourRow, saleVersion: number): ListedTour => ({
   stars: row.stars ?? [0, 0, 0, 0, 0],
   // Neither number ever falls, so their sum stays the same only if both do.
   saleVersion: saleVersion + row.sale_version,
+  readAt: version,
 });
 
 const operatorsQuery = `
@@ -178,12 +266,12 @@ const toOperator = ({ id, slug, name, currency, rules, ...row }: OperatorRow): O
  * All departures to come in one value of fixed-width numbers: a hundred thousand rows would take the driver half a second.
  * No zone is further behind UTC than a day.
  */
-const departuresQuery = `
+const departuresQuery = (ids?: readonly number[]) => `
   select string_agg(int4send(tour_id) || int4send(departure.id) || int4send(variant_id) || int4send(day - date '1970-01-01')
     || int4send(coalesce((prices ->> '1')::integer, -1)) || int4send((confirmation = 'instant')::integer) || int8send(place.id)
     || int4send(capacity) || int4send(capacity - taken), ''::bytea order by tour_id, day, departure.id) as bytes
   from departure join variant on variant.id = variant_id join place on place.id = place_id
-  where day >= $1`;
+  where ${isOneOf('tour_id', ids)} and day >= $${ids ? 2 : 1}`;
 const departureBytes = 40;
 
 function unpack(bytes: Buffer, tours: ReadonlyMap<number, number>): DepartureRow[] {

@@ -1,24 +1,76 @@
-import type { Bitset } from './bitset.ts';
+import { type Bitset, noBits, setBit } from './bitset.ts';
+import type { ListedTour } from './source.ts';
+import { stretches, type TourChanges } from './tour-changes.ts';
+
+/** The groups that one tour belongs to. */
+type GroupsOf = (tour: ListedTour) => readonly string[];
 
 /** What each tour belongs to, tour by tour: counting a small set of tours costs little, however many groups there are. */
 export class Memberships {
   readonly #groups: ReadonlyMap<string, number>;
+  readonly #groupsOf: GroupsOf;
   readonly #starts: Uint32Array;
   readonly #items: Uint16Array;
   /** Searches ask for the same set under several names; sets are never changed after they were made. */
   readonly #counted = new WeakMap<Bitset, Uint32Array>();
 
-  constructor(groups: Iterable<string>, tours: readonly (readonly string[])[]) {
+  private constructor(
+    groups: ReadonlyMap<string, number>,
+    groupsOf: GroupsOf,
+    starts: Uint32Array,
+    items: Uint16Array,
+  ) {
+    this.#groups = groups;
+    this.#groupsOf = groupsOf;
+    this.#starts = starts;
+    this.#items = items;
+  }
+
+  static of(groups: Iterable<string>, tours: readonly ListedTour[], groupsOf: GroupsOf): Memberships {
     const numbers = new Map<string, number>();
     for (const group of groups) numbers.set(group, numbers.size);
-    this.#groups = numbers;
-    this.#starts = new Uint32Array(tours.length + 1);
+    const starts = new Uint32Array(tours.length + 1);
     const items: number[] = [];
-    for (const [tour, own] of tours.entries()) {
-      for (const group of new Set(own)) items.push(numbers.get(group) as number);
-      this.#starts[tour + 1] = items.length;
+    for (const [at, tour] of tours.entries()) {
+      for (const group of new Set(groupsOf(tour))) items.push(numbers.get(group) as number);
+      starts[at + 1] = items.length;
     }
-    this.#items = Uint16Array.from(items);
+    return new Memberships(numbers, groupsOf, starts, Uint16Array.from(items));
+  }
+
+  /** The same after some tours were read anew. */
+  change(changes: TourChanges): Memberships {
+    const own = new Map(
+      changes.changed.map((at) => {
+        const groups = new Set(this.#groupsOf(changes.tours[at] as ListedTour));
+        return [at, Array.from(groups, (group) => this.#groups.get(group) as number)];
+      }),
+    );
+    const starts = new Uint32Array(changes.tours.length + 1);
+    const items = new Uint16Array(this.#items.length + [...own.values()].flat().length);
+    let end = 0;
+    for (const { at, from, count } of stretches(changes)) {
+      const anew = own.get(at);
+      const first = anew ? 0 : (this.#starts[from] as number);
+      const added = anew ?? this.#items.subarray(first, this.#starts[from + count]);
+      items.set(added, end);
+      for (let tour = 0; tour < count; tour++)
+        starts[at + tour + 1] = end + (anew ? anew.length : (this.#starts[from + tour + 1] as number) - first);
+      end += added.length;
+    }
+    return new Memberships(this.#groups, this.#groupsOf, starts, items.slice(0, end));
+  }
+
+  /** The set of each group's tours. */
+  sets(): Map<string, Bitset> {
+    const size = this.#starts.length - 1;
+    const bits = Array.from(this.#groups, () => noBits(size));
+    for (let tour = 0; tour < size; tour++) {
+      const end = this.#starts[tour + 1] as number;
+      for (let item = this.#starts[tour] as number; item < end; item++)
+        setBit(bits[this.#items[item] as number] as Bitset, tour);
+    }
+    return new Map(Array.from(this.#groups.keys(), (group, at) => [group, bits[at] as Bitset]));
   }
 
   /** How many tours of a set belong to each group. */

@@ -6,6 +6,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import { type DayPrice, dayPrice } from '#domain/pricing/day-price.ts';
 import { dayNumber, dayOfNumber } from './departures.ts';
 import type { CatalogueSource, ListedTour, Operator } from './source.ts';
+import { moveColumn, onlyAgain, type TourChanges } from './tour-changes.ts';
 
 /** The passenger type whose price is shown "per person from". */
 export const adult = 1;
@@ -14,6 +15,26 @@ const nothing = { at: -1, price: 0, share: 0 };
 
 /** The price of a departure, the promotion behind it, and the last day on which that can be booked at the operator's place. */
 export type Priced = DayPrice & { readonly promotion: PromotionFacts | null; readonly lastDay: Day | null };
+
+type OfferColumns = {
+  readonly today: Uint16Array;
+  readonly cheapest: Int32Array;
+  readonly lowestPrice: Int32Array;
+  readonly shareOff: Uint16Array;
+  readonly nextDay: Uint16Array;
+  readonly openDepartures: Uint16Array;
+  readonly instant: Uint8Array;
+};
+
+const makeColumns = (size: number): OfferColumns => ({
+  today: new Uint16Array(size),
+  cheapest: new Int32Array(size),
+  lowestPrice: new Int32Array(size),
+  shareOff: new Uint16Array(size),
+  nextDay: new Uint16Array(size),
+  openDepartures: new Uint16Array(size),
+  instant: new Uint8Array(size),
+});
 
 /** What can be bought of every tour at a moment: its next departures, its cheapest one, its months. */
 export class Offers {
@@ -34,20 +55,69 @@ export class Offers {
   readonly openDepartures: Uint16Array;
   readonly instant: Uint8Array;
 
-  constructor(source: CatalogueSource, now: Instant) {
+  private constructor(source: CatalogueSource, now: Instant, columns: OfferColumns, validUntil: Instant) {
     this.source = source;
     this.now = now;
+    this.validUntil = validUntil;
     this.#operators = new Map(source.operators.map((operator) => [operator.facts.id, operator]));
-    this.validUntil = nextChange(source.operators, now);
-    const size = source.tours.length;
-    this.#today = Uint16Array.from(source.tours, (tour) => dayNumber(dayAt(now, this.operatorOf(tour).facts.timeZone)));
-    this.cheapest = new Int32Array(size);
-    this.lowestPrice = new Int32Array(size);
-    this.shareOff = new Uint16Array(size);
-    this.nextDay = new Uint16Array(size);
-    this.openDepartures = new Uint16Array(size);
-    this.instant = new Uint8Array(size);
-    for (let tour = 0; tour < size; tour++) this.refresh(tour);
+    this.#today = columns.today;
+    this.cheapest = columns.cheapest;
+    this.lowestPrice = columns.lowestPrice;
+    this.shareOff = columns.shareOff;
+    this.nextDay = columns.nextDay;
+    this.openDepartures = columns.openDepartures;
+    this.instant = columns.instant;
+  }
+
+  /** What can be bought of a catalogue at a moment. */
+  static of(source: CatalogueSource, now: Instant): Offers {
+    const offers = new Offers(source, now, makeColumns(source.tours.length), nextChange(source.operators, now));
+    offers.#workOut(source.tours.keys());
+    return offers;
+  }
+
+  /** The same after some tours were read anew. */
+  change(source: CatalogueSource, changes: TourChanges): Offers {
+    return this.#next(source, this.now, this.validUntil, changes);
+  }
+
+  /** The same at another moment, and the tours that are worked out again for it: those of operators for whom it makes a difference. */
+  at(now: Instant): { readonly offers: Offers; readonly changes: TourChanges } {
+    const { tours, operators } = this.source;
+    const moved = new Set(operators.filter(({ facts }) => differs(facts, this.now, now)).map(({ facts }) => facts.id));
+    const changed = Array.from(tours.keys()).filter((at) => moved.has((tours[at] as ListedTour).facts.operatorId));
+    const changes = onlyAgain(tours, changed);
+    return { offers: this.#next(this.source, now, nextChange(operators, now), changes), changes };
+  }
+
+  #next(source: CatalogueSource, now: Instant, validUntil: Instant, changes: TourChanges): Offers {
+    const columns: OfferColumns = {
+      today: moveColumn(this.#today, changes),
+      cheapest: moveColumn(this.cheapest, changes),
+      lowestPrice: moveColumn(this.lowestPrice, changes),
+      shareOff: moveColumn(this.shareOff, changes),
+      nextDay: moveColumn(this.nextDay, changes),
+      openDepartures: moveColumn(this.openDepartures, changes),
+      instant: moveColumn(this.instant, changes),
+    };
+    // Departures are named by their places in the columns, which have moved with those of the tours before them.
+    for (let at = 0; at < changes.from.length; at++) {
+      const from = changes.from[at] as number;
+      if (from < 0 || (columns.cheapest[at] as number) < 0) continue;
+      const moved = (source.departures.starts[at] as number) - (this.source.departures.starts[from] as number);
+      columns.cheapest[at] = (columns.cheapest[at] as number) + moved;
+    }
+    const offers = new Offers(source, now, columns, validUntil);
+    offers.#workOut(changes.changed);
+    return offers;
+  }
+
+  #workOut(tours: Iterable<number>): void {
+    for (const tour of tours) {
+      const { timeZone } = this.operatorOf(this.source.tours[tour] as ListedTour).facts;
+      this.#today[tour] = dayNumber(dayAt(this.now, timeZone));
+      this.refresh(tour);
+    }
   }
 
   operatorOf(tour: ListedTour): Operator {
@@ -144,6 +214,15 @@ export class Offers {
       confirmation: instant[at] ? 'instant' : 'onRequest',
     };
   }
+}
+
+/** Whether another day or other promotions hold for an operator at one moment than at another. */
+function differs({ timeZone, promotions }: Operator['facts'], one: Instant, other: Instant): boolean {
+  const holds = ({ bookFrom, bookUntil }: PromotionFacts, now: Instant) => bookFrom <= now && now <= bookUntil;
+  return (
+    dayAt(one, timeZone) !== dayAt(other, timeZone) ||
+    promotions.some((promotion) => holds(promotion, one) !== holds(promotion, other))
+  );
 }
 
 /** When the next day begins at the place of an operator, or a promotion begins or ends. */

@@ -4,8 +4,9 @@ import { bestOf } from './best-of.ts';
 import { addBits, type Bitset, bitsOf, both, countBits, countBoth, hasBit, noBits } from './bitset.ts';
 import type { Filters } from './filters.ts';
 import type { MovingSets } from './live-index.ts';
-import type { ReadAs, TextMatch } from './text-index.ts';
+import type { ReadAs } from './text-index.ts';
 import type { FixedSets } from './tour-index.ts';
+import type { TourMatch } from './tour-words.ts';
 
 type Answer = AnswerOf<'searchTours'>;
 export type FilterName = NonNullable<Answer['nearest']>['without'][number];
@@ -20,7 +21,7 @@ export type Found = {
   readonly withoutFilter: (name: FilterName) => Bitset;
   /** The filters that were asked for. */
   readonly asked: readonly FilterName[];
-  readonly text: TextMatch | null;
+  readonly text: TourMatch | null;
   readonly readAs: readonly ReadAs[];
 };
 
@@ -54,7 +55,7 @@ function conditionsOf(
   { fixed, moving }: Sets,
   filters: Filters,
   currency: Currency,
-  text: TextMatch | null,
+  text: TourMatch | null,
 ): (readonly [FilterName, Bitset])[] {
   const any = (values: readonly string[], sets: ReadonlyMap<string, Bitset>) =>
     values.reduce((bits, value) => addBits(bits, sets.get(value) ?? noBits(fixed.size)), noBits(fixed.size));
@@ -107,7 +108,7 @@ function orderOf(moving: MovingSets, sort: Answer['sort'], currency: Currency): 
 }
 
 /** The hits that fit the text best, so many of them; among equals the recommended order decides. */
-function byText({ fixed, moving }: Sets, { hits }: Found, { found, scores }: TextMatch, count: number): number[] {
+function byText({ fixed, moving }: Sets, { hits }: Found, { found, scores }: TourMatch, count: number): number[] {
   const ranks = moving.ranksIn(moving.order('recommended'));
   const tours = new Uint32Array(found.length);
   const keys = new Float64Array(found.length);

@@ -1,38 +1,69 @@
 import type { Instant } from '#domain/calendar/instant.ts';
+import { FreshCache } from '../fresh-cache.ts';
 import { makeCard } from './card.ts';
 import { MovingSets } from './live-index.ts';
 import { Offers } from './offers.ts';
 import type { Card, Shown } from './shown.ts';
-import type { CatalogueSource } from './source.ts';
+import type { CatalogueSource, ListedTour } from './source.ts';
 import { Suggestions } from './suggestions.ts';
+import { moveColumn, type TourChanges } from './tour-changes.ts';
 import { FixedSets } from './tour-index.ts';
 
-/** More cards or answers than this are forgotten and made again. */
-const mostKept = 20_000;
+/** What goes over from one layout to the next, since what is in it says itself whether it is still right. */
+type Carried = {
+  readonly cards: FreshCache<string, Card>;
+  readonly answers: FreshCache<string, object>;
+  suggestions: Suggestions | null;
+  /** The last number that was given to a change. */
+  change: number;
+};
 
 /** The catalogue as it is laid out at a moment: everything a listing needs, without asking anybody. */
 export class Shelf {
   readonly fixed: FixedSets;
   readonly moving: MovingSets;
-  readonly #cards = new Map<string, Map<number, Card>>();
-  readonly #answers = new Map<string, unknown>();
-  #suggestions: Suggestions | null;
-  #kept = 0;
+  /** The number of the change that each tour saw last. */
+  readonly #lastChange: Uint32Array;
+  readonly #carried: Carried;
 
-  private constructor(fixed: FixedSets, suggestions: Suggestions | null, now: Instant) {
+  private constructor(fixed: FixedSets, moving: MovingSets, lastChange: Uint32Array, carried: Carried) {
     this.fixed = fixed;
-    this.moving = new MovingSets(fixed, new Offers(fixed.source, now));
-    this.#suggestions = suggestions;
+    this.moving = moving;
+    this.#lastChange = lastChange;
+    this.#carried = carried;
   }
 
-  /** Lays out a catalogue that was just read. */
-  static of(source: CatalogueSource, now: Instant): Shelf {
-    return new Shelf(new FixedSets(source), null, now);
+  /** Lays out a catalogue that was just read. Numbers of changes go on from those of the layout before it. */
+  static of(source: CatalogueSource, now: Instant, before: Shelf | null = null): Shelf {
+    const fixed = FixedSets.of(source);
+    const moving = MovingSets.of(fixed, Offers.of(source, now));
+    const change = (before ? before.#carried.change : 0) + 1;
+    return new Shelf(fixed, moving, new Uint32Array(fixed.size).fill(change), {
+      cards: new FreshCache(20_000),
+      answers: new FreshCache(500),
+      suggestions: null,
+      change,
+    });
   }
 
-  /** The same catalogue at a later moment. */
+  /** The same catalogue at another moment. */
   at(now: Instant): Shelf {
-    return new Shelf(this.fixed, this.#suggestions, now);
+    const { offers, changes } = this.moving.offers.at(now);
+    return this.#next(this.fixed, offers, changes);
+  }
+
+  /** The catalogue after some tours were read anew. */
+  change(source: CatalogueSource, changes: TourChanges): Shelf {
+    const fixed = this.fixed.change(source, changes);
+    this.#carried.suggestions?.change(fixed);
+    return this.#next(fixed, this.moving.offers.change(source, changes), changes);
+  }
+
+  #next(fixed: FixedSets, offers: Offers, changes: TourChanges): Shelf {
+    const lastChange = moveColumn(this.#lastChange, changes);
+    this.#carried.change += 1;
+    for (const tour of changes.changed) lastChange[tour] = this.#carried.change;
+    return new Shelf(fixed, this.moving.change(fixed, offers, changes), lastChange, this.#carried);
   }
 
   /** Makes what only those need who type, before one of them waits for it. */
@@ -43,8 +74,8 @@ export class Shelf {
   }
 
   get suggestions(): Suggestions {
-    this.#suggestions ??= new Suggestions(this.fixed);
-    return this.#suggestions;
+    this.#carried.suggestions ??= new Suggestions(this.fixed);
+    return this.#carried.suggestions;
   }
 
   get source(): CatalogueSource {
@@ -62,26 +93,26 @@ export class Shelf {
     if (at < 0 || departures.left[at] === left) return 'nothing';
     departures.left[at] = left;
     const tour = departures.tourOf(at);
-    const news = this.moving.refresh(tour) ? 'listing' : 'number';
-    for (const cards of this.#cards.values()) cards.delete(tour);
-    this.#answers.clear();
-    return news;
+    this.#carried.change += 1;
+    this.#lastChange[tour] = this.#carried.change;
+    return this.moving.refresh(tour) ? 'listing' : 'number';
+  }
+
+  /** A tour by its id, as it was last read. */
+  tour(id: number): ListedTour | undefined {
+    return this.source.tours[this.fixed.byId.get(id) ?? -1];
+  }
+
+  /** The number of the last change that a tour saw: an edit, a sale, a day that passed. */
+  lastChange(tour: number): number {
+    return this.#lastChange[tour] as number;
   }
 
   /** The card of a tour. */
   card(tour: number, shown: Shown): Card {
-    const key = `${shown.language} ${shown.currency}`;
-    const cards = this.#cards.get(key) ?? new Map<number, Card>();
-    this.#cards.set(key, cards);
-    const known = cards.get(tour);
-    if (known) return known;
-    if (this.#kept++ > mostKept) {
-      this.#cards.clear();
-      this.#kept = 0;
-    }
-    const made = makeCard(this, tour, shown);
-    cards.set(tour, made);
-    return made;
+    const { id } = (this.source.tours[tour] as ListedTour).facts;
+    const key = `${id} ${shown.language} ${shown.currency}`;
+    return this.#carried.cards.get(key, this.lastChange(tour), () => makeCard(this, tour, shown));
   }
 
   /** The cards of a screen: no two of them begin with the same photograph, as far as there are enough. */
@@ -101,10 +132,9 @@ export class Shelf {
   }
 
   /** An answer that stays the same until something is sold or changed. */
-  remember<Answer>(key: string, make: () => Answer): Answer {
-    if (this.#answers.size > 500) this.#answers.clear();
-    const known = (this.#answers.get(key) as Answer | undefined) ?? make();
-    this.#answers.set(key, known);
-    return known;
+  remember<Answer extends object | null>(key: string, make: () => Answer): Answer {
+    const { answers, change } = this.#carried;
+    const known = answers.find(key, change) ?? make();
+    return (known && answers.keep(key, change, known)) as Answer;
   }
 }

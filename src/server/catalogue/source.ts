@@ -61,6 +61,8 @@ export type ListedTour = {
   readonly stars: readonly number[];
   /** Goes up when anything changes that the tour is sold by. */
   readonly saleVersion: number;
+  /** The version of the catalogue that it was read from; it has not changed since. */
+  readonly readAt: number;
 };
 
 /** Everything of the catalogue that is kept in memory, as it was at one moment. */
@@ -81,3 +83,10 @@ export type CatalogueSource = {
   readonly feedbackIds: readonly number[];
   readonly reviewCount: number;
 };
+
+/** How many reviews some tours have. */
+export function countReviews(tours: readonly ListedTour[]): number {
+  let sum = 0;
+  for (const { stars } of tours) for (const count of stars) sum += count;
+  return sum;
+}

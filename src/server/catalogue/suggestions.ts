@@ -2,7 +2,8 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Language, Words } from '#domain/catalogue/words.ts';
 import { bestOf } from './best-of.ts';
 import { countBits } from './bitset.ts';
-import { type TextIndex, TextIndexMaker } from './text-index.ts';
+import type { ListedTour } from './source.ts';
+import { type TextIndex, TextIndexMaker, type WeightedText } from './text-index.ts';
 import type { FixedSets } from './tour-index.ts';
 
 type Suggestion = AnswerOf<'suggestPlaces'>['suggestions'][number];
@@ -12,7 +13,6 @@ type Entry = {
   readonly slug: string;
   readonly name: Words;
   readonly detail: Words | null;
-  readonly count: number;
 };
 
 const mostSuggestions = 8;
@@ -26,99 +26,140 @@ const favour: Readonly<Record<Suggestion['kind'], number>> = {
   tour: 0,
 };
 
-/** What somebody who types may mean: destinations, places, styles, operators and tours that there is something to see of. */
+const same = (text: string): Words => ({ en: text, de: text });
+const textsOf = ({ name }: Entry): WeightedText[] => [
+  [10, name.en],
+  [10, name.de],
+];
+
+/**
+ * What somebody who types may mean: destinations, places, styles, operators and tours that there is something to see of. Those
+ * that are no tours come first and keep their numbers; behind them come the slots of tours.
+ */
 export class Suggestions {
+  #fixed: FixedSets;
   readonly #entries: readonly Entry[];
+  /** How many tours each of the entries has. */
+  #counts: readonly number[];
+  /** How many tours stop at a place. */
+  readonly #visits = new Map<number, number>();
   readonly #words: TextIndex;
-  /** Where most tours go, for those who have not typed anything yet. */
-  readonly #first: readonly Entry[];
 
   constructor(fixed: FixedSets) {
+    this.#fixed = fixed;
     this.#entries = entriesOf(fixed);
+    for (const tour of fixed.source.tours) this.#visit(tour, 1);
+    this.#counts = this.#countAll();
     const maker = new TextIndexMaker();
-    for (const [at, { name }] of this.#entries.entries()) {
-      maker.add(at, 10, name.en);
-      maker.add(at, 10, name.de);
+    for (const [at, entry] of this.#entries.entries())
+      if ((this.#counts[at] as number) > 0) maker.add(at, textsOf(entry));
+    for (const slot of fixed.slots)
+      maker.add(this.#entries.length + slot, textsOf(this.#tourEntry(fixed.slots.tourAt(slot))));
+    this.#words = maker.finish();
+  }
+
+  /** Follows tours that were read anew. */
+  change(fixed: FixedSets): void {
+    this.#fixed = fixed;
+    for (const { slot, before, after } of fixed.slotChanges) {
+      if (before) this.#visit(before, -1);
+      if (after) this.#visit(after, 1);
+      const texts = (tour: ListedTour | null) => (tour ? textsOf(this.#tourEntry(tour)) : []);
+      this.#words.replace(this.#entries.length + slot, texts(before), texts(after));
     }
-    this.#words = maker.finish(this.#entries.length);
-    this.#first = this.#entries
-      .filter(({ kind }) => kind === 'country')
-      .sort((one, other) => other.count - one.count)
-      .slice(0, mostSuggestions);
+    const before = this.#counts;
+    this.#counts = this.#countAll();
+    for (const [at, entry] of this.#entries.entries()) {
+      const texts = (counts: readonly number[]) => ((counts[at] as number) > 0 ? textsOf(entry) : []);
+      if (before[at] !== this.#counts[at]) this.#words.replace(at, texts(before), texts(this.#counts));
+    }
   }
 
   /** The best suggestions for what was typed so far; without anything typed, the countries that most tours go to. */
   suggest(typed: string, language: Language): Suggestion[] {
-    const said = ({ kind, slug, name, detail, count }: Entry): Suggestion => ({
-      kind,
-      slug,
-      name: name[language],
-      detail: detail?.[language] ?? null,
-      count,
+    const said = (document: number): Suggestion => {
+      const { kind, slug, name, detail } = this.#entry(document);
+      const count = this.#count(document);
+      return { kind, slug, name: name[language], detail: detail?.[language] ?? null, count };
+    };
+    if (typed.trim() === '') return this.#first().map(said);
+    const match = this.#words.search(typed, {
+      textsOf: (document) => textsOf(this.#entry(document)),
+      rankOf: (document) => this.#rank(document),
     });
-    if (typed.trim() === '') return this.#first.map(said);
-    const match = this.#words.search(typed);
     if (!match) return [];
-    const keys = Float64Array.from(match.found, (entry, at) => {
-      const { kind, count } = this.#entries[entry] as Entry;
-      return (match.scores[at] as number) + favour[kind] + Math.log2(1 + count) / 4 - entry / 1e9;
+    const keys = Float64Array.from(match.found, (document, at) => {
+      const worth = favour[this.#entry(document).kind] + Math.log2(1 + this.#count(document)) / 4;
+      return (match.scores[at] as number) + worth - this.#rank(document) / 1e9;
     });
-    return bestOf(keys, mostSuggestions).map((at) => said(this.#entries[match.found[at] as number] as Entry));
+    return bestOf(keys, mostSuggestions).map((at) => said(match.found[at] as number));
+  }
+
+  /** Where most tours go, for those who have not typed anything yet. */
+  #first(): number[] {
+    const countries = Array.from(this.#entries.keys()).filter(
+      (at) => this.#entries[at]?.kind === 'country' && this.#count(at) > 0,
+    );
+    return countries.sort((one, other) => this.#count(other) - this.#count(one)).slice(0, mostSuggestions);
+  }
+
+  #entry(document: number): Entry {
+    return this.#entries[document] ?? this.#tourEntry(this.#fixed.slots.tourAt(document - this.#entries.length));
+  }
+
+  #count(document: number): number {
+    return this.#counts[document] ?? 1;
+  }
+
+  /** Where an entry stands: tours behind all others, in the order of their ids. */
+  #rank(document: number): number {
+    const others = this.#entries.length;
+    return document < others ? document : others + this.#fixed.slots.numberOf(document - others);
+  }
+
+  #tourEntry({ facts }: ListedTour): Entry {
+    const operator = this.#fixed.operators.get(facts.operatorId)?.facts.name ?? '';
+    return { kind: 'tour', slug: facts.slug, name: facts.name, detail: same(operator) };
+  }
+
+  #visit({ stopIds }: ListedTour, more: 1 | -1): void {
+    for (const id of new Set(stopIds)) this.#visits.set(id, (this.#visits.get(id) ?? 0) + more);
+  }
+
+  #countAll(): number[] {
+    const { source, inDestination, inStyle, byOperator } = this.#fixed;
+    const size = (sets: FixedSets['inStyle'], slug: string) => countBits(sets.get(slug) ?? new Uint32Array());
+    return [
+      ...[...source.continents, ...source.countries].map(({ slug }) => size(inDestination, slug)),
+      ...source.locations.map(({ id }) => this.#visits.get(id) ?? 0),
+      ...source.styles.map(({ slug }) => size(inStyle, slug)),
+      ...source.operators.map(({ facts }) => size(byOperator, facts.slug)),
+    ];
   }
 }
 
-function entriesOf(fixed: FixedSets): Entry[] {
-  const { source, inDestination, inStyle, byOperator } = fixed;
-  const size = (sets: FixedSets['inStyle'], slug: string) => countBits(sets.get(slug) ?? new Uint32Array());
-  const same = (text: string): Words => ({ en: text, de: text });
-  const visits = new Map<number, number>();
-  for (const { stopIds } of source.tours) {
-    for (const id of new Set(stopIds)) visits.set(id, (visits.get(id) ?? 0) + 1);
-  }
-  const continents = new Map(source.continents.map((continent) => [continent.slug, continent.name]));
-  const entries: Entry[] = [
-    ...source.continents.map(({ slug, name }) => ({
-      kind: 'continent' as const,
-      slug,
-      name,
-      detail: null,
-      count: size(inDestination, slug),
-    })),
+/** Everything but the tours, in the order in which it is counted. */
+function entriesOf({ source, continents, countries }: FixedSets): Entry[] {
+  return [
+    ...source.continents.map(({ slug, name }) => ({ kind: 'continent' as const, slug, name, detail: null })),
     ...source.countries.map(({ slug, name, continentSlug }) => ({
       kind: 'country' as const,
       slug,
       name,
-      detail: continents.get(continentSlug) ?? null,
-      count: size(inDestination, slug),
+      detail: continents.get(continentSlug)?.name ?? null,
     })),
-    ...source.locations.map(({ id, slug, name, countryCode }) => ({
+    ...source.locations.map(({ slug, name, countryCode }) => ({
       kind: 'place' as const,
       slug,
       name,
-      detail: fixed.countries.get(countryCode)?.name ?? null,
-      count: visits.get(id) ?? 0,
+      detail: countries.get(countryCode)?.name ?? null,
     })),
-    ...source.styles.map(({ slug, name }) => ({
-      kind: 'style' as const,
-      slug,
-      name,
-      detail: null,
-      count: size(inStyle, slug),
-    })),
+    ...source.styles.map(({ slug, name }) => ({ kind: 'style' as const, slug, name, detail: null })),
     ...source.operators.map(({ facts: { slug, name } }) => ({
       kind: 'operator' as const,
       slug,
       name: same(name),
       detail: null,
-      count: size(byOperator, slug),
-    })),
-    ...source.tours.map(({ facts: { slug, name, operatorId } }) => ({
-      kind: 'tour' as const,
-      slug,
-      name,
-      detail: same(fixed.operators.get(operatorId)?.facts.name ?? ''),
-      count: 1,
     })),
   ];
-  return entries.filter(({ count }) => count > 0);
 }

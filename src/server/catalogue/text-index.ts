@@ -1,4 +1,3 @@
-import { type Bitset, noBits, setBit } from './bitset.ts';
 import { Lexicon } from './lexicon.ts';
 import { isSilent, oneSpelling, withUmlautsWritten, wordsOf } from './spelling.ts';
 
@@ -10,15 +9,24 @@ export type ReadAs = { readonly typed: string; readonly found: string };
 
 /** What a text finds: the documents with its words in no order, how well each fits, and what was read as something else. */
 export type TextMatch = {
-  readonly bits: Bitset;
   readonly found: readonly number[];
   /** Of the documents in `found`, in the same order. */
   readonly scores: Float32Array;
   readonly readAs: readonly ReadAs[];
 };
 
-type Posting = { documents: number[]; weights: number[]; shown: string };
-type FrozenPosting = { readonly documents: Uint32Array; readonly weights: Uint8Array; readonly shown: string };
+/** A text of a document, the weight of where it stands, and whether many documents have it. */
+export type WeightedText = readonly [weight: number, text: string, often?: boolean];
+
+/** What an index asks about the documents that are in it. */
+export type Documents = {
+  textsOf(document: number): Iterable<WeightedText>;
+  /** Where a document stands among all. */
+  rankOf(document: number): number;
+};
+
+type Posting = { readonly documents: number[]; readonly weights: number[] };
+type FrozenPosting = { readonly documents: Uint32Array; readonly weights: Uint8Array };
 
 /** Collects what documents say; texts may come in any order, documents must not. */
 export class TextIndexMaker {
@@ -27,22 +35,28 @@ export class TextIndexMaker {
   readonly #byWord = new Map<string, readonly Posting[]>();
   readonly #byText = new Map<string, readonly Posting[]>();
 
-  /** Adds a text of a document with the weight of where it stands. Names that come often may be remembered. */
-  add(document: number, weight: number, text: string, often = false): void {
-    if (!often) {
-      for (const word of wordsOf(text)) for (const posting of this.#ofWord(word)) count(posting, document, weight);
-      return;
+  /** Adds a document. */
+  add(document: number, texts: Iterable<WeightedText>): void {
+    for (const [weight, text, often = false] of texts) {
+      for (const posting of often ? this.#ofName(text) : this.#ofText(text)) count(posting, document, weight);
     }
-    const known = this.#byText.get(text) ?? wordsOf(text).flatMap((word) => this.#ofWord(word));
-    this.#byText.set(text, known);
-    for (const posting of known) count(posting, document, weight);
+  }
+
+  #ofText(text: string): readonly Posting[] {
+    return wordsOf(text).flatMap((word) => this.#ofWord(word));
+  }
+
+  #ofName(name: string): readonly Posting[] {
+    const known = this.#byText.get(name) ?? this.#ofText(name);
+    this.#byText.set(name, known);
+    return known;
   }
 
   #ofWord(word: string): readonly Posting[] {
     const known = this.#byWord.get(word);
     if (known) return known;
     const postings = termsOf(word).map((term) => {
-      const posting = this.#postings.get(term) ?? { documents: [], weights: [], shown: word };
+      const posting = this.#postings.get(term) ?? { documents: [], weights: [] };
       this.#postings.set(term, posting);
       return posting;
     });
@@ -50,13 +64,13 @@ export class TextIndexMaker {
     return postings;
   }
 
-  finish(size: number): TextIndex {
+  finish(): TextIndex {
     const terms = [...this.#postings.keys()].sort();
     const postings = terms.map((term): FrozenPosting => {
-      const { documents, weights, shown } = this.#postings.get(term) as Posting;
-      return { documents: Uint32Array.from(documents), weights: Uint8Array.from(weights), shown };
+      const { documents, weights } = this.#postings.get(term) as Posting;
+      return { documents: Uint32Array.from(documents), weights: Uint8Array.from(weights) };
     });
-    return new TextIndex(size, new Lexicon(terms), postings);
+    return new TextIndex(new Lexicon(terms), postings);
   }
 }
 
@@ -76,38 +90,84 @@ function termsOf(word: string): string[] {
   return written ? [spelt, written] : [spelt];
 }
 
-/** An index of texts over numbered documents. */
-export class TextIndex {
-  readonly #size: number;
-  readonly #lexicon: Lexicon;
-  readonly #postings: readonly FrozenPosting[];
-  // Working memory of a search, clean between searches.
-  readonly #wordsFound: Uint8Array;
-  readonly #lastWord: Uint8Array;
-  readonly #best: Float32Array;
-  readonly #sums: Float32Array;
+/** The terms of some texts, each with its greatest weight. */
+function weigh(texts: Iterable<WeightedText>): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const [weight, text] of texts) {
+    for (const term of wordsOf(text).flatMap(termsOf)) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+  }
+  return weights;
+}
 
-  constructor(size: number, lexicon: Lexicon, postings: readonly FrozenPosting[]) {
-    this.#size = size;
+/** An index of texts over numbered documents, which may be replaced one by one. */
+export class TextIndex {
+  readonly #lexicon: Lexicon;
+  /** By the numbers of terms. */
+  readonly #postings: FrozenPosting[];
+  // Working memory of a search, clean between searches.
+  #wordsFound = new Uint8Array();
+  #lastWord = new Uint8Array();
+  #best = new Float32Array();
+  #sums = new Float32Array();
+
+  constructor(lexicon: Lexicon, postings: FrozenPosting[]) {
     this.#lexicon = lexicon;
     this.#postings = postings;
+    let size = 0;
+    for (const { documents } of postings) size = Math.max(size, (documents.at(-1) ?? -1) + 1);
+    this.#makeRoom(size);
+  }
+
+  #makeRoom(size: number): void {
     this.#wordsFound = new Uint8Array(size);
     this.#lastWord = new Uint8Array(size);
     this.#best = new Float32Array(size);
     this.#sums = new Float32Array(size);
   }
 
+  /** Puts other texts in the place of those that a document had; no texts at all where there is none. */
+  replace(document: number, before: Iterable<WeightedText>, after: Iterable<WeightedText>): void {
+    if (document >= this.#sums.length) this.#makeRoom(2 * document + 1);
+    const [had, has] = [weigh(before), weigh(after)];
+    for (const term of had.keys()) if (!has.has(term)) this.#take(term, document);
+    for (const [term, weight] of has) {
+      if (had.get(term) === weight) continue;
+      if (had.has(term)) this.#take(term, document);
+      this.#put(term, document, weight);
+    }
+  }
+
+  #put(term: string, document: number, weight: number): void {
+    const known = this.#lexicon.numberOf(term);
+    const number = known < 0 ? this.#lexicon.add(term) : known;
+    const { documents, weights } = (known >= 0 && this.#postings[known]) || nobody;
+    this.#postings[number] = {
+      documents: withOneMore(documents, document),
+      weights: withOneMore(weights, weight),
+    };
+  }
+
+  #take(term: string, document: number): void {
+    const number = this.#lexicon.numberOf(term);
+    const { documents, weights } = this.#postings[number] as FrozenPosting;
+    const place = documents.indexOf(document);
+    this.#postings[number] = { documents: without(documents, place), weights: without(weights, place) };
+    if (documents.length > 1) return;
+    this.#lexicon.remove(number);
+    this.#postings[number] = nobody;
+  }
+
   /** The documents that have all words of a text, or null when it has no word to look for. */
-  search(text: string): TextMatch | null {
-    return this.#search(text, 'all');
+  search(text: string, documents: Documents): TextMatch | null {
+    return this.#search(text, 'all', documents);
   }
 
   /** The documents that have most of the words of a text. */
-  searchLoosely(text: string): TextMatch | null {
-    return this.#search(text, 'most');
+  searchLoosely(text: string, documents: Documents): TextMatch | null {
+    return this.#search(text, 'most', documents);
   }
 
-  #search(text: string, wanted: 'all' | 'most'): TextMatch | null {
+  #search(text: string, wanted: 'all' | 'most', documents: Documents): TextMatch | null {
     const words = askedWords(text);
     if (words.length === 0) return null;
     const touched: number[] = [];
@@ -115,28 +175,33 @@ export class TextIndex {
     for (const [at, word] of words.entries()) {
       const { matches, mistyped } = this.#lexicon.find(oneSpelling(word), at === words.length - 1);
       const [first] = matches;
-      if (mistyped && first) readAs.push({ typed: word, found: (this.#postings[first.term] as FrozenPosting).shown });
-      for (const { term, quality } of matches) this.#take(term, quality, at + 1, wanted === 'all', touched);
+      if (mistyped && first) readAs.push({ typed: word, found: this.#written(first.term, documents) });
+      for (const { term, quality } of matches) this.#count(term, quality, at + 1, wanted === 'all', touched);
     }
     let enough = words.length;
     if (wanted === 'most') enough = touched.reduce((most, one) => Math.max(most, this.#wordsFound[one] as number), 1);
     const found = touched.filter((one) => this.#wordsFound[one] === enough);
-    const scores = new Float32Array(found.length);
-    const bits = noBits(this.#size);
-    for (let at = 0; at < found.length; at++) {
-      const one = found[at] as number;
-      setBit(bits, one);
-      scores[at] = this.#sums[one] as number;
-    }
+    const scores = Float32Array.from(found, (one) => this.#sums[one] as number);
     for (const one of touched) {
       this.#wordsFound[one] = 0;
       this.#lastWord[one] = 0;
     }
-    return { bits, found, scores, readAs };
+    return { found, scores, readAs };
+  }
+
+  /** A term as the first document that has it writes it. */
+  #written(term: number, { textsOf, rankOf }: Documents): string {
+    const own = (this.#postings[term] as FrozenPosting).documents;
+    const first = own.reduce((least, one) => (rankOf(one) < rankOf(least) ? one : least));
+    for (const [, text] of textsOf(first)) {
+      for (const word of wordsOf(text))
+        if (termsOf(word).some((one) => this.#lexicon.numberOf(one) === term)) return word;
+    }
+    return '';
   }
 
   /** Counts a term for the `word`-th word of the text, from 1. */
-  #take(term: number, quality: number, word: number, mustHaveAll: boolean, touched: number[]): void {
+  #count(term: number, quality: number, word: number, mustHaveAll: boolean, touched: number[]): void {
     const { documents, weights } = this.#postings[term] as FrozenPosting;
     for (let index = 0; index < documents.length; index++) {
       const one = documents[index] as number;
@@ -159,6 +224,21 @@ export class TextIndex {
       this.#best[one] = score;
     }
   }
+}
+
+const nobody: FrozenPosting = { documents: new Uint32Array(), weights: new Uint8Array() };
+
+function withOneMore<Column extends Uint32Array | Uint8Array>(column: Column, value: number): Column {
+  const longer = new (column.constructor as new (length: number) => Column)(column.length + 1);
+  longer.set(column);
+  longer[column.length] = value;
+  return longer;
+}
+
+function without<Column extends Uint32Array | Uint8Array>(column: Column, place: number): Column {
+  const shorter = column.slice(0, -1) as Column;
+  shorter.set(column.subarray(place + 1), place);
+  return shorter;
 }
 
 /** The words to look for: those that say something, or all of them when none does. */

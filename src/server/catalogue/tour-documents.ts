@@ -3,7 +3,9 @@ import { reviewsPerPage } from '#contract/search.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { VariantFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
+import { FreshCache } from '../fresh-cache.ts';
 import { type ReviewRow, reviewColumns } from './review-row.ts';
+import type { ListedTour } from './source.ts';
 
 /** The parts of a tour that only its own page shows. */
 export type TourPage = {
@@ -56,9 +58,6 @@ export type TourDocument = {
   }[];
 };
 
-/** So many documents are kept; those not asked for the longest go first. */
-const mostKept = 256;
-
 const query = `
   select page,
     (select json_agg(json_build_object('id', id, 'name', name, 'sale', sale) order by id) from variant where tour_id = tour.id) as variants,
@@ -75,29 +74,19 @@ const query = `
 /** Whole tours, read when they are first asked for, one query each. */
 export class TourDocuments {
   readonly #pool: pg.Pool;
-  readonly #kept = new Map<number, Promise<TourDocument | null>>();
+  readonly #kept = new FreshCache<number, Promise<TourDocument | null>>(256);
 
-  constructor(pool: pg.Pool) {
+  readonly #tourNow: (id: number) => ListedTour | undefined;
+
+  /** `tourNow` answers with a tour as it was last read. */
+  constructor(pool: pg.Pool, tourNow: (id: number) => ListedTour | undefined) {
     this.#pool = pool;
+    this.#tourNow = tourNow;
   }
 
   /** A tour's document, or null when there is no such tour any more. */
   get(tourId: number): Promise<TourDocument | null> {
-    const known = this.#kept.get(tourId);
-    const document = known ?? this.#read(tourId);
-    // Deleting first puts it at the end, which is where the newest are.
-    this.#kept.delete(tourId);
-    this.#kept.set(tourId, document);
-    if (!known) {
-      document.catch(() => this.#kept.delete(tourId));
-      const [oldest] = this.#kept.keys();
-      if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
-    }
-    return document;
-  }
-
-  forget(): void {
-    this.#kept.clear();
+    return this.#kept.get(tourId, this.#tourNow(tourId), () => this.#read(tourId));
   }
 
   async #read(tourId: number): Promise<TourDocument | null> {

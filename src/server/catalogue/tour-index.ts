@@ -1,7 +1,18 @@
 import { allBits, type Bitset, bitsWithin, noBits, setBit } from './bitset.ts';
 import { Memberships } from './memberships.ts';
-import type { CatalogueSource, Country, Location, Operator, Photograph, Style } from './source.ts';
-import { type TextIndex, TextIndexMaker } from './text-index.ts';
+import type {
+  CatalogueSource,
+  Continent,
+  Country,
+  ListedTour,
+  Location,
+  Operator,
+  Photograph,
+  Style,
+} from './source.ts';
+import type { TourChanges } from './tour-changes.ts';
+import { type SlotChange, TourSlots } from './tour-slots.ts';
+import { TourWords } from './tour-words.ts';
 
 /** Ranges of days that are counted; the last has no end. */
 export const lengthRanges = [
@@ -19,22 +30,11 @@ export const countedAges = [5, 8, 12, 16, 18, 30, 50, 65, 75] as const;
 /** The least stars that are counted. */
 export const countedStars = [4.5, 4, 3.5, 3] as const;
 
-/** Where a word stands and what that is worth. */
-const weight = {
-  name: 10,
-  country: 8,
-  place: 7,
-  style: 5,
-  continent: 5,
-  operator: 4,
-  tagline: 2,
-  highlight: 1,
-} as const;
-
 /** What is known of all tours and does not move while the catalogue stays: lookups, sets, columns, the index of words. */
 export class FixedSets {
   readonly source: CatalogueSource;
   readonly size: number;
+  readonly continents: ReadonlyMap<string, Continent>;
   readonly countries: ReadonlyMap<string, Country>;
   readonly locations: ReadonlyMap<number, Location>;
   readonly styles: ReadonlyMap<string, Style>;
@@ -43,9 +43,9 @@ export class FixedSets {
   readonly byId: ReadonlyMap<number, number>;
   readonly bySlug: ReadonlyMap<string, number>;
   /** By the slug of a continent or country. */
-  readonly inDestination = new Map<string, Bitset>();
-  readonly inStyle = new Map<string, Bitset>();
-  readonly byOperator = new Map<string, Bitset>();
+  readonly inDestination: ReadonlyMap<string, Bitset>;
+  readonly inStyle: ReadonlyMap<string, Bitset>;
+  readonly byOperator: ReadonlyMap<string, Bitset>;
   readonly everything: Bitset;
   /** The same sets tour by tour, under `destination …`, `style …` and `operator …`. */
   readonly groups: Memberships;
@@ -53,20 +53,27 @@ export class FixedSets {
   /** Hundredths of a star, 0 without reviews, and how many reviews. */
   readonly ratings: Uint16Array;
   readonly ratingCounts: Uint32Array;
-  #words: TextIndex | null = null;
-  readonly #shared = new Map<string, unknown>();
+  /** Numbers of tours that stay, and what happened to them since the sets that these were made from. */
+  readonly slots: TourSlots;
+  readonly slotChanges: readonly SlotChange[];
+  #words: TourWords | null;
+  readonly #shared: Map<string, unknown>;
   readonly #admitting = new Map<number, Bitset>();
   readonly #lasted = new Map<string, Bitset>();
   readonly #rated = new Map<number, Bitset>();
 
-  constructor(source: CatalogueSource) {
+  private constructor(source: CatalogueSource, before: { sets: FixedSets; changes: TourChanges } | null) {
     this.source = source;
     this.size = source.tours.length;
-    this.countries = new Map(source.countries.map((country) => [country.code, country]));
-    this.locations = new Map(source.locations.map((location) => [location.id, location]));
-    this.styles = new Map(source.styles.map((style) => [style.slug, style]));
-    this.photographs = new Map(source.photographs.map((photograph) => [photograph.file, photograph]));
-    this.operators = new Map(source.operators.map((operator) => [operator.facts.id, operator]));
+    // What belongs to no tour is read anew only with everything else.
+    const known = before?.sets;
+    this.continents = known?.continents ?? new Map(source.continents.map((continent) => [continent.slug, continent]));
+    this.countries = known?.countries ?? new Map(source.countries.map((country) => [country.code, country]));
+    this.locations = known?.locations ?? new Map(source.locations.map((location) => [location.id, location]));
+    this.styles = known?.styles ?? new Map(source.styles.map((style) => [style.slug, style]));
+    this.photographs = known?.photographs ?? new Map(source.photographs.map((one) => [one.file, one]));
+    this.operators = known?.operators ?? new Map(source.operators.map((operator) => [operator.facts.id, operator]));
+    this.#shared = known ? known.#shared : new Map();
     this.byId = new Map(source.tours.map(({ facts }, at) => [facts.id, at]));
     this.bySlug = new Map(source.tours.map(({ facts }, at) => [facts.slug, at]));
     this.lengths = Uint16Array.from(source.tours, ({ facts }) => facts.lengthDays);
@@ -76,74 +83,62 @@ export class FixedSets {
       return sum === 0 ? 0 : Math.round((sum * 100) / (this.ratingCounts[at] as number));
     });
     this.everything = allBits(this.size);
-    this.#fillSets();
-    this.groups = this.#groupTours();
+    this.groups = before ? before.sets.groups.change(before.changes) : this.#groupTours();
+    const sets = this.groups.sets();
+    const named = (kind: string, slugs: Iterable<{ slug: string }>) =>
+      new Map(Array.from(slugs, ({ slug }) => [slug, sets.get(`${kind} ${slug}`) as Bitset]));
+    this.inDestination = named('destination', [...source.continents, ...source.countries]);
+    this.inStyle = named('style', source.styles);
+    this.byOperator = named(
+      'operator',
+      source.operators.map(({ facts }) => facts),
+    );
+    this.slots = known?.slots ?? new TourSlots(source.tours);
+    this.slotChanges = before ? this.slots.change(before.changes) : [];
+    this.#words = known ? known.#words : null;
+    this.#words?.change(this.slotChanges);
   }
 
-  #fillSets(): void {
-    const { continents, countries, styles, operators, tours } = this.source;
-    for (const { slug } of [...continents, ...countries]) this.inDestination.set(slug, noBits(this.size));
-    for (const { slug } of styles) this.inStyle.set(slug, noBits(this.size));
-    for (const { facts } of operators) this.byOperator.set(facts.slug, noBits(this.size));
-    for (const [at, tour] of tours.entries()) {
-      for (const code of tour.countryCodes) {
-        const { slug, continentSlug } = this.countries.get(code) as Country;
-        setBit(this.inDestination.get(slug) as Bitset, at);
-        setBit(this.inDestination.get(continentSlug) as Bitset, at);
-      }
-      for (const slug of tour.styleSlugs) setBit(this.inStyle.get(slug) as Bitset, at);
-      const operator = this.operators.get(tour.facts.operatorId) as Operator;
-      setBit(this.byOperator.get(operator.facts.slug) as Bitset, at);
-    }
+  /** The sets of a catalogue that was just read. */
+  static of(source: CatalogueSource): FixedSets {
+    return new FixedSets(source, null);
+  }
+
+  /** The sets after some tours were read anew. The index of words goes over to them: these sets are not searched any more. */
+  change(source: CatalogueSource, changes: TourChanges): FixedSets {
+    return new FixedSets(source, { sets: this, changes });
   }
 
   #groupTours(): Memberships {
+    const { continents, countries, styles, operators, tours } = this.source;
     const all = (kind: string, slugs: Iterable<string>) => Array.from(slugs, (slug) => `${kind} ${slug}`);
-    return new Memberships(
-      [
-        ...all('destination', this.inDestination.keys()),
-        ...all('style', this.inStyle.keys()),
-        ...all('operator', this.byOperator.keys()),
-      ],
-      this.source.tours.map(({ countryCodes, styleSlugs, facts }) => {
-        const countries = countryCodes.map((code) => this.countries.get(code) as Country);
-        return [
-          ...all(
-            'destination',
-            countries.flatMap(({ slug, continentSlug }) => [slug, continentSlug]),
-          ),
-          ...all('style', styleSlugs),
-          ...all('operator', [(this.operators.get(facts.operatorId) as Operator).facts.slug]),
-        ];
-      }),
-    );
-  }
-
-  #indexWords(): TextIndex {
-    const maker = new TextIndexMaker();
-    const continents = new Map(this.source.continents.map((continent) => [continent.slug, continent]));
-    for (const [at, tour] of this.source.tours.entries()) {
-      const countries = tour.countryCodes.map((code) => this.countries.get(code) as Country);
-      const often = [
-        ...countries.map(({ name }) => [weight.country, name] as const),
-        ...countries.map(({ continentSlug }) => [weight.continent, continents.get(continentSlug)?.name] as const),
-        ...tour.stopIds.map((id) => [weight.place, this.locations.get(id)?.name] as const),
-        ...tour.styleSlugs.map((slug) => [weight.style, this.styles.get(slug)?.name] as const),
+    const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
+    // Only lookups are kept by this function: it outlives these sets.
+    const [byCode, byNumber] = [this.countries, this.operators];
+    const groupsOf = ({ countryCodes, styleSlugs, facts }: ListedTour) => {
+      const visited = countryCodes.map((code) => byCode.get(code) as Country);
+      return [
+        ...all(
+          'destination',
+          visited.flatMap(({ slug, continentSlug }) => [slug, continentSlug]),
+        ),
+        ...all('style', styleSlugs),
+        ...all('operator', [(byNumber.get(facts.operatorId) as Operator).facts.slug]),
       ];
-      for (const language of ['en', 'de'] as const) {
-        maker.add(at, weight.name, tour.facts.name[language]);
-        for (const [worth, name] of often) if (name) maker.add(at, worth, name[language], true);
-        maker.add(at, weight.tagline, tour.tagline[language]);
-        for (const highlight of tour.highlights) maker.add(at, weight.highlight, highlight[language]);
-      }
-      maker.add(at, weight.operator, this.operators.get(tour.facts.operatorId)?.facts.name ?? '', true);
-    }
-    return maker.finish(this.size);
+    };
+    const groups = [
+      ...all('destination', slugs([...continents, ...countries])),
+      ...all('style', slugs(styles)),
+      ...all('operator', slugs(operators.map(({ facts }) => facts))),
+    ];
+    return Memberships.of(groups, tours, groupsOf);
   }
 
   /** The index of words; making it is half of the work, so it is made when first wanted. */
-  get words(): TextIndex {
-    this.#words ??= this.#indexWords();
+  get words(): TourWords {
+    // It keeps what it is given, which must not be these sets.
+    const { continents, countries, locations, styles, operators } = this;
+    this.#words ??= new TourWords({ continents, countries, locations, styles, operators }, this.slots);
     return this.#words;
   }
 

@@ -1,13 +1,12 @@
 import type { Marketplace } from '#demo/marketplace.ts';
 import { type DepartureRow, Departures, dayNumber } from '../catalogue/departures.ts';
-import type { CatalogueSource, ListedTour } from '../catalogue/source.ts';
+import { type CatalogueSource, countReviews, type ListedTour } from '../catalogue/source.ts';
 
 /** A demo marketplace as the catalogue would read it from a database that was seeded with it, without the database. */
 export function marketplaceSource(marketplace: Marketplace): CatalogueSource {
   const tours: ListedTour[] = [];
   const departures: DepartureRow[] = [];
   const feedbackIds: number[] = [];
-  let reviewCount = 0;
   for (const tour of marketplace.tours) {
     const own = tour.variants.flatMap(({ facts, places }) =>
       facts.departures.map((departure, at) => ({ departure, variantId: facts.id, places: places[at] })),
@@ -26,7 +25,6 @@ export function marketplaceSource(marketplace: Marketplace): CatalogueSource {
         left: (places?.capacity ?? 0) - (places?.taken ?? 0),
       });
     }
-    reviewCount += tour.reviews.length;
     if (feedbackIds.length < 12 && tour.reviews[0]) feedbackIds.push(tour.reviews[0].id);
     tours.push({
       facts: tour.facts,
@@ -42,6 +40,7 @@ export function marketplaceSource(marketplace: Marketplace): CatalogueSource {
       changedOn: tour.listedOn,
       stars: tour.rating.distribution,
       saleVersion: 1,
+      readAt: 1,
     });
   }
   return {
@@ -53,10 +52,10 @@ export function marketplaceSource(marketplace: Marketplace): CatalogueSource {
     photographs: marketplace.photographs,
     operators: marketplace.operators,
     tours,
-    departures: new Departures(tours.length, departures),
+    departures: Departures.of(tours, departures),
     membership: marketplace.membership,
     rates: marketplace.rates.at(-1) as CatalogueSource['rates'],
     feedbackIds,
-    reviewCount,
+    reviewCount: countReviews(tours),
   };
 }

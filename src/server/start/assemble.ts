@@ -83,7 +83,7 @@ export async function assemble(
     ensureFirstVersions(database),
   ]);
   const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
-  const bookables = await Bookables.open(catalogue, pool, log);
+  const bookables = new Bookables(catalogue, pool);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   const pictures = createPictures(
     join(projectFolder, 'src/demo/photos'),
@@ -153,7 +153,6 @@ export async function assemble(
     async close() {
       await stop();
       await renderer.close();
-      await bookables.stop();
       await catalogue.stop();
       await check.close();
       await connected.close();

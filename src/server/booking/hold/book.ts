@@ -84,7 +84,7 @@ export function createBook(means: HoldMeans) {
         if (!busyCodes.includes((error as { code?: string }).code ?? '')) throw error;
         return refuse(503, 'try-later', { retryAfterSeconds: 2 });
       }
-      await catalogue.reload();
+      await catalogue.catchUp();
     }
     return refuse(503, 'try-later', { retryAfterSeconds: 2 });
   };

@@ -13,6 +13,11 @@ export type AgencyTable = {
   open_holds_limit: Generated<number>;
 };
 
+export type CatalogueChangeTable = {
+  version: number;
+  tour_ids: number[] | null;
+};
+
 export type CatalogueVersionTable = {
   id: number;
   version: number;
@@ -520,6 +525,7 @@ export type WishTable = {
 
 export type Tables = {
   agency: AgencyTable;
+  catalogue_change: CatalogueChangeTable;
   catalogue_version: CatalogueVersionTable;
   caught_mail: CaughtMailTable;
   consent: ConsentTable;

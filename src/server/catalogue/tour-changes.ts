@@ -1,0 +1,96 @@
+import { type Bitset, hasBit, noBits, setBit } from './bitset.ts';
+import type { ListedTour } from './source.ts';
+
+/** How the tours of one reading became those of the next: which were read anew, and where the others stood before. */
+export type TourChanges = {
+  /** Sorted by id. */
+  readonly tours: readonly ListedTour[];
+  /** Where each tour stood before; -1 for one that was read anew. */
+  readonly from: Int32Array;
+  /** The tours that were read anew. */
+  readonly changed: readonly number[];
+  /** What they were before, and those that are gone. */
+  readonly replaced: readonly ListedTour[];
+  /** Whether every tour that was not read anew has the number that it had. */
+  readonly sameNumbers: boolean;
+};
+
+/** Puts tours that were read anew in their places; those of `ids` that were not found are gone. */
+export function changeTours(
+  before: readonly ListedTour[],
+  ids: ReadonlySet<number>,
+  read: readonly ListedTour[],
+): TourChanges {
+  const anew = [...read].sort((one, other) => one.facts.id - other.facts.id);
+  const tours: ListedTour[] = [];
+  const from: number[] = [];
+  const changed: number[] = [];
+  const replaced: ListedTour[] = [];
+  const takeAnew = (below: number) => {
+    for (let next = anew[0]; next && next.facts.id < below; next = anew[0]) {
+      changed.push(tours.length);
+      tours.push(next);
+      from.push(-1);
+      anew.shift();
+    }
+  };
+  for (const [at, tour] of before.entries()) {
+    if (ids.has(tour.facts.id)) {
+      replaced.push(tour);
+      continue;
+    }
+    takeAnew(tour.facts.id);
+    tours.push(tour);
+    from.push(at);
+  }
+  takeAnew(Number.POSITIVE_INFINITY);
+  const sameNumbers = tours.length === before.length && from.every((old, at) => old === at || old === -1);
+  return { tours, from: Int32Array.from(from), changed, replaced, sameNumbers };
+}
+
+/** Some tours are to be worked out again, and nothing else is new. */
+export const onlyAgain = (tours: readonly ListedTour[], changed: readonly number[]): TourChanges => ({
+  tours,
+  from: new Int32Array(tours.length).map((_, at) => at),
+  changed,
+  replaced: [],
+  sameNumbers: true,
+});
+
+/** A column with the numbers of each tour where it stands now; 0 for those that were read anew. */
+export function moveColumn<Column extends Int32Array | Uint32Array | Uint16Array | Uint8Array>(
+  column: Column,
+  { from, sameNumbers }: TourChanges,
+): Column {
+  if (sameNumbers) return column.slice() as Column;
+  const moved = new (column.constructor as new (length: number) => Column)(from.length);
+  for (let at = 0; at < from.length; at++)
+    if ((from[at] as number) >= 0) moved[at] = column[from[at] as number] as number;
+  return moved;
+}
+
+/** A set with each of its tours where it stands now, without those that were read anew. */
+export function moveBits(bits: Bitset, { from, sameNumbers, changed }: TourChanges): Bitset {
+  if (sameNumbers) {
+    const same = bits.slice();
+    for (const at of changed) setBit(same, at, false);
+    return same;
+  }
+  const moved = noBits(from.length);
+  for (let at = 0; at < from.length; at++)
+    if ((from[at] as number) >= 0 && hasBit(bits, from[at] as number)) setBit(moved, at);
+  return moved;
+}
+
+/** Stretches of tours that follow each other as they did before, and between them those that were read anew. */
+export function* stretches({
+  from,
+}: TourChanges): Generator<{ readonly at: number; readonly from: number; readonly count: number }> {
+  for (let at = 0; at < from.length; ) {
+    const first = from[at] as number;
+    let count = 1;
+    if (first >= 0) while (from[at + count] === first + count) count++;
+    yield { at, from: first, count };
+    at += count;
+  }
+}
