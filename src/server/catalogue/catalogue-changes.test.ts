@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import { freshDatabase } from '#tests/support/postgres.ts';
+import { takePlaces } from '../places/ledger.ts';
+import { type Connected, connect, transaction } from '../platform/database/database.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { tinyMarketplace } from '../seed/testing/tiny-marketplace.ts';
+import { Catalogue } from './catalogue.ts';
+import { listDestinations, loadDestination, loadStyle } from './destination-pages.ts';
+import { loadHome } from './home.ts';
+import { loadSource } from './load-source.ts';
+import { answerSearch } from './search-answer.ts';
+import { similarTours } from './similar.ts';
+import { loadSitemap } from './sitemap.ts';
+import { Shelf } from './snapshot.ts';
+
+const start = Date.now();
+let now = start;
+let connected: Connected;
+let catalogue: Catalogue;
+let drop: () => Promise<void>;
+const sql = (text: string, ...values: unknown[]) => connected.pool.query(text, values);
+
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  ({ drop } = fresh);
+  connected = connect(fresh.url, 4);
+  await seedDemo(connected.pool, async () => tinyMarketplace(60, now));
+  const log = createLog('silent');
+  catalogue = await Catalogue.open({ pool: connected.pool, databaseUrl: fresh.url, log, clock: () => now });
+  everything(catalogue.shelf());
+});
+afterAll(async () => {
+  await catalogue.stop();
+  await connected.close();
+  await drop();
+});
+
+const words = (en: string, de = en) => JSON.stringify({ en, de });
+const isTour = '(select id from tour order by id offset $1 % (select count(*) from tour) limit 1)';
+const isVariant = `(select id from variant where tour_id = ${isTour} order by id limit 1)`;
+
+/** Writes a tour like another one, with everything that belongs to it. */
+async function addTour(at: number, id: number): Promise<void> {
+  const columns = `operator_id, style, length_days, minimum_age, maximum_age, maximum_group, private_minimum, start_location_id,
+    end_location_id, insurance_offered, blocked, physical_level, guide_languages, listed_on, changed_on, tagline, highlights, page`;
+  await sql(
+    `insert into tour (id, slug, name, ${columns})
+     select $2::integer, 'new-tour-' || $2::integer, $3, ${columns} from tour where id = ${isTour} on conflict (id) do nothing`,
+    at,
+    id,
+    words(`Überland number ${id}`),
+  );
+  for (const [table, more] of [
+    ['tour_country', 'country_code'],
+    ['tour_style', 'style_slug'],
+    ['tour_stop', 'location_id, nights'],
+  ] as const)
+    await sql(
+      `insert into ${table} (tour_id, position, ${more}) select $2::integer, position, ${more} from ${table}
+       where tour_id = (select min(tour_id) from ${table} where tour_id <> $2 and tour_id >= $1 % 50) on conflict do nothing`,
+      at,
+      id,
+    );
+  await sql(
+    `insert into variant (id, tour_id, name, sale) select $2::integer + 100000, $2::integer, name, sale from variant where id = ${isVariant} on conflict do nothing`,
+    at,
+    id,
+  );
+  await addDeparture(at, id + 100_000);
+}
+
+async function addDeparture(at: number, variantId: number): Promise<void> {
+  const { rows } = await sql("insert into place (kind, capacity) values ('departure', $1) returning id", 5 + (at % 9));
+  await sql(
+    `insert into departure (id, variant_id, day, prices, confirmation, place_id)
+     select (select max(id) + 1 from departure), id, current_date + $1::integer, jsonb_build_object('1', 10000 + $1 * 977), 'instant', $3
+     from variant where id = $2 on conflict do nothing`,
+    20 + (at % 300),
+    variantId,
+    rows[0].id,
+  );
+}
+
+/** Everything that may happen to a tour; each is done with some number. */
+const edits: Readonly<Record<string, (at: number) => Promise<unknown>>> = {
+  rename: (at) =>
+    sql(`update tour set name = $2 where id = ${isTour}`, at, words(`Fjällräven ${at} Cusco`, `Süden ${at}`)),
+  'other words': (at) => sql(`update tour set tagline = $2 where id = ${isTour}`, at, words(`quiet valleys ${at % 7}`)),
+  'other slug': (at) => sql(`update tour set slug = 'renamed-' || id || '-' || $1 where id = ${isTour}`, at),
+  facts: (at) =>
+    sql(
+      `update tour set length_days = 3 + $1 % 20, minimum_age = $1 % 18, physical_level = 2 where id = ${isTour}`,
+      at,
+    ),
+  'close and open': (at) =>
+    sql(
+      `update tour set blocked = case when blocked is null then $2::jsonb end where id = ${isTour}`,
+      at,
+      words('Closed'),
+    ),
+  'another operator': (at) =>
+    sql(
+      `update tour set operator_id = (select id from operator_profile order by id offset $1 % 2 limit 1) where id = ${isTour}`,
+      at,
+    ),
+  countries: async (at) => {
+    await sql(`delete from tour_country where tour_id = ${isTour}`, at);
+    await sql(
+      `insert into tour_country select ${isTour}, 0, (select code from country order by code offset $1 % (select count(*) from country) limit 1)`,
+      at,
+    );
+  },
+  styles: (at) =>
+    sql(
+      `update tour_style set style_slug = (select slug from style order by slug offset $1 % (select count(*) from style) limit 1)
+       where tour_id = ${isTour} and not exists (select 1 from tour_style other where other.tour_id = tour_style.tour_id and other.position <> tour_style.position)`,
+      at,
+    ),
+  stops: (at) =>
+    sql(
+      `update tour_stop set location_id = (select id from location order by id offset $1 % (select count(*) from location) limit 1)
+       where tour_id = ${isTour} and position = (select min(position) from tour_stop where tour_id = ${isTour})`,
+      at,
+    ),
+  photographs: async (at) => {
+    await sql(`delete from tour_photograph where tour_id = ${isTour} and position > 0`, at);
+    await sql(
+      `insert into tour_photograph select ${isTour}, 1, (select file from photograph order by file offset $1 % (select count(*) from photograph) limit 1)`,
+      at,
+    );
+  },
+  prices: (at) =>
+    sql(
+      `update departure set prices = jsonb_build_object('1', 5000 + ($1 * 7919) % 400000) where variant_id = ${isVariant}`,
+      at,
+    ),
+  'on request': (at) => sql(`update departure set confirmation = 'onRequest' where variant_id = ${isVariant}`, at),
+  'another departure': async (at) => {
+    const { rows } = await sql(`select ${isVariant} as id`, at);
+    await addDeparture(at, rows[0].id);
+  },
+  'a departure less': (at) =>
+    sql(`delete from departure where id = (select min(id) from departure where variant_id = ${isVariant})`, at),
+  capacity: (at) =>
+    sql(
+      `update place set capacity = capacity + 2 where id = (select min(place_id) from departure where variant_id = ${isVariant})`,
+      at,
+    ),
+  review: (at) =>
+    sql(
+      `insert into review (id, tour_id, first_name, country_code, travelled, written_on, rating, title, body, language)
+       select (select coalesce(max(id), 0) + 1 from review), ${isTour}, 'Ada', 'DE', '2026-01', current_date, 1 + $1 % 5, $2, $2, 'en'`,
+      at,
+      words(`It was number ${at}`),
+    ),
+  'a review less': (at) =>
+    sql(`delete from review where id = (select min(id) from review where tour_id = ${isTour})`, at),
+  'a review of another tour': (at) =>
+    sql(`update review set tour_id = ${isTour} where id = (select max(id) from review)`, at),
+  'a tour more': (at) => addTour(at, 2000 + (at % 40)),
+  'a tour between': (at) => addTour(at, 1 + (at % 70)),
+  'a tour less': (at) => sql(`delete from tour where id = ${isTour}`, at),
+  sale: async (at) => {
+    const { rows } = await sql(
+      `select place.id, capacity - taken as left from place join departure on place_id = place.id where variant_id = ${isVariant} and taken < capacity order by day limit 1`,
+      at,
+    );
+    const [place] = rows;
+    const amount = place && (at % 2 === 0 ? place.left : 1);
+    if (place)
+      await transaction(connected.database, (trx) =>
+        takePlaces(trx, randomUUID(), 'hold', [{ placeId: place.id, amount }]),
+      );
+  },
+  'hours pass': async () => {
+    now += 9 * 3_600_000;
+  },
+};
+
+const texts = [
+  '',
+  'Portugal',
+  'Lisobn',
+  'valleys',
+  'Ueberland',
+  'uberlnad',
+  'Fjallraven',
+  'Süden',
+  'cus',
+  'journey 4',
+  'Germny',
+  'valeys 3',
+];
+
+/** Everything that listings say. */
+function everything(shelf: Shelf) {
+  const shown = { language: 'de', currency: 'USD' } as const;
+  const { source, moving, fixed } = shelf;
+  const requests = texts.flatMap((q) => [
+    { q },
+    { q, sort: 'price', priceTo: '3000' },
+    { q, sort: 'rating', instant: '1' },
+    { q, sort: 'departure', age: '14', rating: '4', view: 'map' },
+    { q, sort: 'deal', destination: 'europe' },
+    { q, sort: 'length-down', page: '2', style: source.styles[0]?.slug, operator: source.operators[0]?.facts.slug },
+  ]);
+  return {
+    ids: source.tours.map(({ facts }) => facts.id),
+    left: source.tours.map((_, tour) =>
+      Array.from(source.departures.left.subarray(source.departures.starts[tour], source.departures.starts[tour + 1])),
+    ),
+    feedback: source.feedbackIds,
+    searches: requests.map((request) => answerSearch(shelf, request, shown)),
+    suggestions: texts.map((typed) => shelf.suggestions.suggest(typed, 'en')),
+    cards: source.tours.map((_, tour) => shelf.card(tour, { language: 'en', currency: 'EUR' })),
+    similar: source.tours.map((_, tour) => similarTours(shelf, tour, 4)),
+    cheapest: source.tours.map((_, tour) => source.departures.ids[moving.offers.cheapest[tour] as number]),
+    slugs: [...fixed.bySlug],
+    home: loadHome(shelf, shown),
+    destinations: listDestinations(shelf, shown),
+    europe: loadDestination(shelf, 'europe', shown),
+    styles: source.styles.map(({ slug }) => loadStyle(shelf, slug, shown)),
+    sitemap: loadSitemap(shelf),
+  };
+}
+
+const anyEdits = fc.array(fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(10_000)), {
+  minLength: 1,
+  maxLength: 8,
+});
+
+test('after any edits the catalogue that follows them says exactly what one that is read afresh says', async () => {
+  const { slots } = catalogue.shelf().fixed;
+  await fc.assert(
+    fc.asyncProperty(anyEdits, async (sequence) => {
+      for (const [name, at] of sequence) {
+        await edits[name]?.(at);
+        // Most follow each other one by one, some come together.
+        if (at % 4 > 0) await catalogue.catchUp();
+      }
+      await catalogue.catchUp();
+      const read = Shelf.of(await loadSource(connected.pool, now), now);
+      expect(everything(catalogue.shelf())).toEqual(everything(read));
+    }),
+    { numRuns: 15 },
+  );
+  // It has followed them all the while, and was never read as a whole.
+  expect(catalogue.shelf().fixed.slots).toBe(slots);
+}, 120_000);
+
+test.each(Object.keys(edits))('%s: the one tour is read again, and no other', async (name) => {
+  await catalogue.catchUp();
+  const before = new Set(catalogue.shelf().source.tours);
+  await edits[name]?.(17);
+  await catalogue.catchUp();
+  const anew = catalogue.shelf().source.tours.filter((tour) => !before.has(tour));
+  expect(anew.length).toBeLessThanOrEqual(name === 'a review of another tour' ? 2 : 1);
+});
+
+test('what concerns many tours is read as a whole', async () => {
+  const { slots } = catalogue.shelf().fixed;
+  await sql('update operator_profile set story = story where id = 1');
+  await catalogue.catchUp();
+  expect(catalogue.shelf().fixed.slots).not.toBe(slots);
+});
+
+test('a process that was away for longer than changes are remembered reads everything', async () => {
+  await catalogue.catchUp();
+  const { slots } = catalogue.shelf().fixed;
+  await sql(`update tour set physical_level = 3 where id = ${isTour}`, 3);
+  await sql('delete from catalogue_change');
+  await catalogue.catchUp();
+  expect(catalogue.shelf().fixed.slots).not.toBe(slots);
+  expect(everything(catalogue.shelf())).toEqual(everything(Shelf.of(await loadSource(connected.pool, now), now)));
+});
