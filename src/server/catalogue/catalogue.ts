@@ -76,6 +76,16 @@ export class Catalogue {
     return this.#version;
   }
 
+  /**
+   * What the page of a tour is right for: it changes with that tour alone. What such a page shows of other tours (those that are
+   * similar) is as old as the page. Pages that list tours change with all of them.
+   */
+  pageVersion(slug: string | null): string | number {
+    const shelf = this.shelf();
+    const tour = slug === null ? undefined : shelf.fixed.bySlug.get(slug);
+    return tour === undefined ? this.#version : `tour ${shelf.lastChange(tour)}`;
+  }
+
   /** The catalogue as it is now. */
   shelf(): Shelf {
     const now = this.#clock();

@@ -57,7 +57,7 @@ export const onlyAgain = (tours: readonly ListedTour[], changed: readonly number
   sameNumbers: true,
 });
 
-/** A column with the numbers of each tour where it stands now; 0 for those that were read anew. */
+/** A column with the number of each tour where it stands now; for those that were read anew it has to be set. */
 export function moveColumn<Column extends Int32Array | Uint32Array | Uint16Array | Uint8Array>(
   column: Column,
   { from, sameNumbers }: TourChanges,
@@ -69,13 +69,9 @@ export function moveColumn<Column extends Int32Array | Uint32Array | Uint16Array
   return moved;
 }
 
-/** A set with each of its tours where it stands now, without those that were read anew. */
-export function moveBits(bits: Bitset, { from, sameNumbers, changed }: TourChanges): Bitset {
-  if (sameNumbers) {
-    const same = bits.slice();
-    for (const at of changed) setBit(same, at, false);
-    return same;
-  }
+/** A set with each of its tours where it stands now; those that were read anew have to be put in or taken out. */
+export function moveBits(bits: Bitset, { from, sameNumbers }: TourChanges): Bitset {
+  if (sameNumbers) return bits.slice();
   const moved = noBits(from.length);
   for (let at = 0; at < from.length; at++)
     if ((from[at] as number) >= 0 && hasBit(bits, from[at] as number)) setBit(moved, at);

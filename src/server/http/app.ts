@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Account } from '../platform/caller.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
+import { createReadLimiter } from '../platform/limits/read-limit.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -20,10 +21,10 @@ import { redirectToOneAddress } from './canonical-path.ts';
 import { EncodedText, encodingFor } from './content-encoding.ts';
 import { isTokenMissing, refuseForgery, tokenField } from './csrf.ts';
 import type { HttpEnvironment } from './environment.ts';
-import { createTroubleAnswer } from './failure-answer.ts';
+import { createPlainAnswer, createTroubleAnswer } from './failure-answer.ts';
 import { createShortcut, type Shortcut } from './fast-path.ts';
 import { allowedAt, createMethodGuard, type MethodGuard } from './methods.ts';
-import { answerPage } from './page-answer.ts';
+import { answerPage, tourOfKey } from './page-answer.ts';
 import { createPages } from './pages.ts';
 import { mountPolicyReports } from './policy-reports.ts';
 import { createProxyWarning } from './proxy-warning.ts';
@@ -51,8 +52,8 @@ export type AppParts = {
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
   /** Renders pages. */
   readonly renderer: PageRenderer;
-  /** Changes whenever pages that were kept must be made afresh. */
-  readonly pagesVersion: () => Version;
+  /** Changes whenever pages that were kept must be made afresh: the page of one tour by its slug, or all that show several. */
+  readonly pagesVersion: (tourSlug: string | null) => Version;
   /** The catalogue as it was last read; another object when it was read again. */
   readonly catalogueContents: () => object;
   /** Whether this process can do its work right now. */
@@ -78,14 +79,23 @@ export function createApp(parts: AppParts): Application {
   const policyFor = createContentSecurityPolicy(settings.assetBase);
   const notes = createRequestNotes(log, metrics);
   const warnOfProxy = createProxyWarning(settings, log);
-  const pages = new PublicPages(parts.pagesVersion);
+  const pages = new PublicPages((key) => parts.pagesVersion(tourOfKey(key)));
   const render = createPages({ renderer: parts.renderer, door, dispatch, settings, version, log, metrics });
-  const pageDeps = { secret: settings.secret, pages, render, policyFor };
+  const limitReads = createReadLimiter(settings.readLimit);
+  const answerPlainly = createPlainAnswer(door, fixedHeaders);
+  const admit = (c: Context<HttpEnvironment>, cost: number): Promise<Response> | null => {
+    const retryAfterSeconds = limitReads(c.get('reader'), cost);
+    if (retryAfterSeconds === 0) return null;
+    c.get('noteRefusal')('too-fast');
+    return answerPlainly(c, { status: 429, code: 'too-fast', retryAfterSeconds });
+  };
+  const pageDeps = { secret: settings.secret, pages, render, policyFor, admit };
 
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
+    c.set('noteRefusal', (code) => metrics.refusals.inc({ code }));
     c.set('cookiesToSet', []);
     c.set('carried', { ...fixedHeaders, 'x-request-id': requestId });
     await next();
@@ -113,6 +123,7 @@ export function createApp(parts: AppParts): Application {
     const address = c.env?.incoming?.socket?.remoteAddress;
     const made = makeCaller(c.req.raw, address, account ?? null, c.get('requestId'), settings);
     c.set('caller', made.caller);
+    c.set('reader', made.reader);
     c.set('forcedCurrency', made.forcedCurrency);
     c.set('cookiesToSet', made.cookiesToSet);
     warnOfProxy(c.req.raw.headers);
@@ -120,7 +131,7 @@ export function createApp(parts: AppParts): Application {
     return refuse(c, door, new Refusal(421, 'unknown-host'));
   });
 
-  app.onError(createTroubleAnswer(door, log, fixedHeaders));
+  app.onError(createTroubleAnswer(log, answerPlainly));
 
   app.get('/healthz', (c) => answer(c, 'ok', { 'content-type': 'text/plain' }));
   app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)));
@@ -157,7 +168,7 @@ export function createApp(parts: AppParts): Application {
       secret: settings.secret,
       visitorId: c.get('caller').visitorId(),
     });
-  mountCalls(app, dispatch, door, (c, sent) => forgery(c, sent[tokenField]));
+  mountCalls(app, dispatch, door, (c, sent) => forgery(c, sent[tokenField]), limitReads);
 
   mountPolicyReports(app, door, settings.allowedOrigins, parts.keepPolicyReport);
 

@@ -2,6 +2,7 @@ import { type Language, languages } from '#contract/shop.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { networkOf } from '../platform/limits/network.ts';
+import type { Reader } from '../platform/limits/read-limit.ts';
 import type { Settings } from '../platform/settings.ts';
 import { addressOf } from './address.ts';
 import { readVisitorIds } from './visitor-ids.ts';
@@ -42,7 +43,7 @@ export function makeCaller(
   account: Account | null,
   requestId: string,
   settings: Pick<Settings, 'secureCookies' | 'trustedProxies'>,
-): { caller: Caller; cookiesToSet: string[]; forcedCurrency: boolean } {
+): { caller: Caller; reader: Reader; cookiesToSet: string[]; forcedCurrency: boolean } {
   const { headers } = request;
   const { path, query } = addressOf(request.url);
   const cookiesToSet: string[] = [];
@@ -57,17 +58,20 @@ export function makeCaller(
   const named = splitLanguage(path).rest.startsWith('/api/') ? (headers.get('x-currency') ?? '').toUpperCase() : '';
   const shown = forcedCurrency ? forced : named;
   const address = clientAddress(headers, socketAddress, settings.trustedProxies);
+  const network = networkOf(address);
+  const { knownVisitorId, ...ids } = readVisitorIds(headers.get('cookie'), settings.secureCookies, setCookie);
   return {
     cookiesToSet,
     forcedCurrency,
+    reader: { network, visitor: account?.id ?? knownVisitorId },
     caller: {
       requestId,
-      ...readVisitorIds(headers.get('cookie'), settings.secureCookies, setCookie),
+      ...ids,
       account,
       language,
       currency: currencies.includes(shown) ? shown : chosenCurrency(headers.get('cookie')),
       address,
-      network: networkOf(address),
+      network,
       dataOnly: (headers.get('accept') ?? '').includes('application/vnd.waymark.data+json'),
       headers,
       setCookie,

@@ -7,6 +7,7 @@ import { type AnswerOf, type ParsedOf, type RequestOf, schemas } from '#contract
 import type { Language } from '#contract/shop.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
+import { callCost, type ReadLimiter } from '../platform/limits/read-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handlers } from '../platform/use-cases.ts';
 import type { Door } from '../platform/web-bundle.ts';
@@ -85,6 +86,7 @@ export async function problemBody(
 export async function refuse(c: Context<HttpEnvironment>, door: Door, refusal: Refusal): Promise<Response> {
   const { language, requestId } = c.get('caller');
   const { retryAfterSeconds } = refusal;
+  c.get('noteRefusal')(refusal.code);
   const headers = { ...refusal.headers, ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }) };
   return answerJson(c, await problemBody(door, language, requestId, refusal), refusal.status, headers);
 }
@@ -102,11 +104,14 @@ export function mountCalls(
   dispatch: Dispatch,
   door: Door,
   refuseForged: (c: Context<HttpEnvironment>, sent: Readonly<Record<string, unknown>>) => Refusal | null,
+  limitReads: ReadLimiter,
 ): void {
   for (const [name, entry] of callEntries) {
     const path = entry.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(entry.method, path, async (c) => {
       if (hasBrokenEscapes(c.req.path)) return refuse(c, door, brokenEscapes);
+      const wait = entry.effect === 'read' ? limitReads(c.get('reader'), callCost(name)) : 0;
+      if (wait > 0) return refuse(c, door, new Refusal(429, 'too-fast', { retryAfterSeconds: wait }));
       const sent = await readSent(c.req.raw, entry.largestBody);
       if (sent instanceof Refusal) return refuse(c, door, sent);
       if (entry.effect === 'write') {

@@ -1,4 +1,5 @@
 import type { Caller } from '../platform/caller.ts';
+import type { Reader } from '../platform/limits/read-limit.ts';
 
 /** Headers by name, in small letters as Headers has them, so that none comes twice in two spellings. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
@@ -8,6 +9,10 @@ export type HttpEnvironment = {
   Variables: {
     requestId: string;
     caller: Caller;
+    /** Who is counted for what is read. */
+    reader: Reader;
+    /** Counts a refusal. */
+    noteRefusal: (code: string) => void;
     forcedCurrency: boolean;
     /** What every answer to this request carries, whatever it says; cookies may still be added while it is worked on. */
     carried: AnswerHeaders;

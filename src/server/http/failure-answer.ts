@@ -49,34 +49,45 @@ function lastPage(language: Language, message: string, reference: string): strin
 const lastPolicy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Answers a request that failed without being expected to: told to the log whole, to the visitor kindly, joined by a reference. */
-export function createTroubleAnswer(door: Door, log: Log, carried: AnswerHeaders) {
-  return async (error: Error, c: Context<HttpEnvironment>): Promise<Response> => {
+/** What is told to somebody who gets nothing else. */
+type Told = { readonly status: 429 | 500 | 503; readonly code: string; readonly retryAfterSeconds: number | null };
+
+/** Answers with words alone, as JSON to calls and as a page that needs nothing else to everybody else. */
+export function createPlainAnswer(door: Door, carried: AnswerHeaders) {
+  return async (c: Context<HttpEnvironment>, { status, code, retryAfterSeconds: wait }: Told): Promise<Response> => {
     // Trouble may come before it is known who asks.
     const caller = c.get('caller') as HttpEnvironment['Variables']['caller'] | undefined;
-    const reference = (c.get('requestId') as string | undefined) ?? randomUUID();
     const language = caller?.language ?? 'en';
-    if (c.req.raw.signal.aborted || hungUp(error)) {
-      log.debug({ requestId: reference }, 'somebody hung up');
-      return new Response(null, { status: 499 });
-    }
-    const away = databaseTrouble(error) !== null;
-    const busy = error instanceof Overloaded;
-    // A flood of requests must not become a flood of lines; what is refused is counted like every request.
-    if (!busy) log.error({ err: error, requestId: reference }, troubleWords(error, 'a request failed'));
-    const message = await door.words(language, busy ? 'busy' : away ? tryLaterCode(c.req.method) : 'unexpected');
-    const wait = busy ? busySeconds : away ? retryAfterSeconds : null;
+    const reference = (c.get('requestId') as string | undefined) ?? randomUUID();
+    const message = await door.words(language, code);
     const headers = {
       ...carried,
       'x-request-id': reference,
       ...(wait !== null && { 'retry-after': String(wait) }),
     };
-    const status = wait === null ? 500 : 503;
     if (c.req.path.startsWith('/api/'))
       return c.json({ status: 'error', message, problems: [], reference }, status, headers);
     return c.html(lastPage(language, message, reference), status, {
       ...headers,
       'content-security-policy': lastPolicy,
     });
+  };
+}
+
+/** Answers a request that failed without being expected to: told to the log whole, to the visitor kindly, joined by a reference. */
+export function createTroubleAnswer(log: Log, answerPlainly: ReturnType<typeof createPlainAnswer>) {
+  return async (error: Error, c: Context<HttpEnvironment>): Promise<Response> => {
+    const requestId = c.get('requestId') as string | undefined;
+    if (c.req.raw.signal.aborted || hungUp(error)) {
+      log.debug({ requestId }, 'somebody hung up');
+      return new Response(null, { status: 499 });
+    }
+    // A flood of requests must not become a flood of lines; what is refused is counted like every request.
+    if (error instanceof Overloaded)
+      return answerPlainly(c, { status: 503, code: 'busy', retryAfterSeconds: busySeconds });
+    log.error({ err: error, requestId }, troubleWords(error, 'a request failed'));
+    if (databaseTrouble(error) === null)
+      return answerPlainly(c, { status: 500, code: 'unexpected', retryAfterSeconds: null });
+    return answerPlainly(c, { status: 503, code: tryLaterCode(c.req.method), retryAfterSeconds });
   };
 }

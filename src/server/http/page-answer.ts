@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Unsent } from '#contract/shop.ts';
+import { pageCost } from '../platform/limits/read-limit.ts';
 import { addressOf } from './address.ts';
 import { answer, answerText } from './answer.ts';
+import { splitLanguage } from './caller.ts';
 import { type Encoding, encodingFor } from './content-encoding.ts';
 import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
 import type { PageRequest, RenderPage } from './pages.ts';
@@ -19,10 +21,15 @@ export type PageAnswerDeps = {
   readonly pages: PublicPages;
   readonly render: RenderPage;
   readonly policyFor: (scriptSources: string) => string;
+  /** Counts what a page costs whoever wants it; the answer for those who have read too much. */
+  readonly admit: (c: C, cost: number) => Promise<Response> | null;
 };
 
 /** What tells two public pages apart: the address has the language in it, the currency may come from a cookie. */
 export const publicPageKey = (address: string, currency: string): string => `${currency} ${address}`;
+
+/** The slug of the tour whose own page a key is for; null for all other pages. */
+export const tourOfKey = (key: string): string | null => /^\w+ (?:\/\w\w)?\/t\/([^?]+)/.exec(key)?.[1] ?? null;
 
 /** Headers of a public page, beside those that every answer carries. Nothing in it is anybody's, so Back may show it as it was left. */
 export const publicPageHeaders = ({ policy }: PublicPage, encoding: Encoding | null): AnswerHeaders => ({
@@ -42,10 +49,13 @@ export async function answerPage(
 ): Promise<Response> {
   const asked = { request, caller: c.get('caller'), forcedCurrency: c.get('forcedCurrency'), unsent };
   const address = addressForAll(asked);
-  if (address === null) return answerOne(c, asked, deps);
+  const cost = pageCost(splitLanguage(addressOf(request.url).path).rest);
+  if (address === null) return (await deps.admit(c, cost)) ?? answerOne(c, asked, deps);
   const { pages } = deps;
   const { currency } = asked.caller;
   const key = publicPageKey(address, currency);
+  const refused = pages.has(key) ? null : await deps.admit(c, cost);
+  if (refused) return refused;
   const page = await pages.get(key, request.signal, (signal) => renderForAll(asked, address, deps, signal));
   if (page instanceof Response) return answerOne(c, asked, deps, page);
   const encoding = encodingFor(c.req.header('accept-encoding'));

@@ -8,11 +8,9 @@ const stays = new AbortController().signal;
 /** Pages that are rendered when the test says so. */
 function setUp() {
   let now = 0;
-  let version = 1;
-  const pages = new PublicPages(
-    () => version,
-    () => now,
-  );
+  const versions = new Map<string, number>();
+  const versionOf = (key: string) => versions.get(key) ?? 1;
+  const pages = new PublicPages(versionOf, () => now);
   const render = vi.fn((_signal: AbortSignal): Promise<Rendered> => PublicPage.of('<p>hello</p>', 'policy'));
   return {
     pages,
@@ -21,8 +19,8 @@ function setUp() {
     wait: (ms: number) => {
       now += ms;
     },
-    change: () => {
-      version += 1;
+    change: (key = '/a') => {
+      versions.set(key, versionOf(key) + 1);
     },
   };
 }
@@ -34,6 +32,15 @@ describe('a page that is the same for everybody', () => {
     expect(await ask()).toBe(page);
     expect(pages.fresh('/a')).toBe(page);
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays when another one changes', async () => {
+    const { ask, pages, change } = setUp();
+    const [one] = [await ask('/a'), await ask('/b')];
+    expect([pages.has('/a'), pages.has('/b')]).toEqual([true, true]);
+    change('/b');
+    expect([pages.has('/a'), pages.has('/b')]).toEqual([true, false]);
+    expect(await ask('/a')).toBe(one);
   });
 
   test('is encoded as its reader can decode it, each way once', async () => {

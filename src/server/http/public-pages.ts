@@ -30,7 +30,12 @@ export class PublicPage {
 /** What rendering ends with: a page for everybody, or an answer for the one who asked. */
 export type Rendered = PublicPage | Response;
 
-type Kept = { readonly key: string; readonly page: PublicPage; readonly madeAt: number };
+type Kept = {
+  readonly key: string;
+  readonly page: PublicPage;
+  readonly version: Version;
+  readonly madeAt: number;
+};
 type Render = {
   readonly rendered: Promise<Rendered>;
   readonly version: Version;
@@ -40,19 +45,17 @@ type Render = {
 
 /**
  * Public pages by key, for the listener and the application alike. A page that several want at once is rendered once, and given up
- * when all of them have left. Everything is dropped when the version changes.
+ * when all of them have left. A page is right as long as its version stays the same.
  */
 export class PublicPages {
-  readonly #version: () => Version;
+  readonly #version: (key: string) => Version;
   readonly #now: () => number;
   readonly #pages: LRUCache<string, Kept>;
   readonly #renders = new Map<string, Render>();
-  #keptVersion: Version;
 
-  constructor(version: () => Version, now: () => number = () => Date.now()) {
+  constructor(version: (key: string) => Version, now: () => number = () => Date.now()) {
     this.#version = version;
     this.#now = now;
-    this.#keptVersion = version();
     this.#pages = new LRUCache({
       maxSize: largest,
       sizeCalculation: ({ key, page }) => key.length + page.body.size,
@@ -65,6 +68,12 @@ export class PublicPages {
     return kept && this.#now() - kept.madeAt < freshMs ? kept.page : null;
   }
 
+  /** Whether a page is there that will be sent, fresh or while it is made afresh. */
+  has(key: string): boolean {
+    const kept = this.#lookUp(key);
+    return kept !== undefined && this.#now() - kept.madeAt < freshMs + staleMs;
+  }
+
   /** A page that is kept, or the one that rendering ends with. Rejects when the visitor leaves. */
   async get(key: string, signal: AbortSignal, render: (signal: AbortSignal) => Promise<Rendered>): Promise<Rendered> {
     const kept = this.#lookUp(key);
@@ -75,7 +84,7 @@ export class PublicPages {
       return kept.page;
     }
     const underWay = this.#renders.get(key);
-    if (underWay?.version !== this.#version() || underWay.given.signal.aborted)
+    if (underWay?.version !== this.#version(key) || underWay.given.signal.aborted)
       return this.#wait(this.#begin(key, render), signal);
     const shared = await this.#wait(underWay, signal).catch(() => {
       signal.throwIfAborted();
@@ -98,7 +107,7 @@ export class PublicPages {
 
   #begin(key: string, render: (signal: AbortSignal) => Promise<Rendered>): Render {
     const given = new AbortController();
-    const version = this.#version();
+    const version = this.#version(key);
     const begun: Render = { rendered: render(given.signal), version, given, waiting: 0 };
     this.#renders.set(key, begun);
     const end = () => {
@@ -106,7 +115,8 @@ export class PublicPages {
     };
     begun.rendered.then((page) => {
       end();
-      if (page instanceof PublicPage && version === this.#version()) this.#keep(key, page);
+      if (page instanceof PublicPage && version === this.#version(key))
+        this.#pages.set(key, { key, page, version, madeAt: this.#now() });
     }, end);
     return begun;
   }
@@ -125,20 +135,8 @@ export class PublicPages {
     });
   }
 
-  #keep(key: string, page: PublicPage): void {
-    this.#dropOld();
-    this.#pages.set(key, { key, page, madeAt: this.#now() });
-  }
-
   #lookUp(key: string): Kept | undefined {
-    this.#dropOld();
-    return this.#pages.get(key);
-  }
-
-  #dropOld(): void {
-    const now = this.#version();
-    if (this.#keptVersion === now) return;
-    this.#pages.clear();
-    this.#keptVersion = now;
+    const kept = this.#pages.get(key);
+    return kept?.version === this.#version(key) ? kept : undefined;
   }
 }

@@ -10,6 +10,8 @@ const mostFormer = 4;
 
 /** The ids of one browser: the one that counts now, and those that log-ins and log-outs have renewed. */
 export type VisitorIds = {
+  /** The browser's id if it has one already. */
+  readonly knownVisitorId: string | null;
   /** The browser's id; one is made and sent when there is none. */
   visitorId(): string;
   formerVisitorIds(): readonly string[];
@@ -45,6 +47,7 @@ export function readVisitorIds(
     return begin(newId());
   };
   return {
+    knownVisitorId: current ?? null,
     visitorId,
     formerVisitorIds: () => former,
     renewVisitor() {

@@ -49,6 +49,7 @@ const environment = z.object({
   DEMO_TOURS: z.coerce.number().int().min(1).max(100_000).default(600),
   IN_PROCESS_JOBS: flag.default(true),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  READ_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(60),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -75,6 +76,8 @@ export type Settings = {
   readonly demoTours: number;
   readonly inProcessJobs: boolean;
   readonly renderThreads: number;
+  /** How much one network may read in a second; 0 for no limit. */
+  readonly readLimit: number;
   readonly logLevel: string;
 };
 
@@ -138,6 +141,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     inProcessJobs: is.IN_PROCESS_JOBS,
     // One core is left for answering; each thread takes memory of its own.
     renderThreads: is.RENDER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
+    readLimit: is.READ_LIMIT,
     // Somebody who watches a terminal wants to read the welcome, not every request.
     logLevel: is.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };

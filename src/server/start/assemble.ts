@@ -122,7 +122,7 @@ export async function assemble(
     version,
     files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],
     whoIs: accounts.whoIs,
-    pagesVersion: () => catalogue.version,
+    pagesVersion: (slug) => catalogue.pageVersion(slug),
     catalogueContents: () => catalogue.shelf().source,
     isReady: async () => (await check.condition()) === 'ready',
   });

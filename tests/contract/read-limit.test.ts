@@ -1,0 +1,82 @@
+// A limit on what is read: a flood is held, and whoever looks around never meets it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+/** A shop with the limit that shops have, and one that has hardly any. */
+let strict: TestShop;
+beforeAll(async () => {
+  const settings = { DEMO_TOURS: '40', TRUSTED_PROXIES: '1' };
+  [shop, strict] = await Promise.all([
+    startShop({ ...settings, READ_LIMIT: '60' }),
+    startShop({ ...settings, READ_LIMIT: '1' }),
+  ]);
+  await Promise.all([shop.ensureDemo(), strict.ensureDemo()]);
+});
+afterAll(async () => {
+  await Promise.all([shop?.stop(), strict?.stop()]);
+});
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const suggest = (at: TestShop, address: string, path = '/api/shop/suggest?q=per') =>
+  new Visitor(at.origin).ask(path, from(address));
+
+/** Asks until it is refused, and answers with the refusal. */
+async function flood(path: string, address: string) {
+  for (let count = 0; count < 200; count++) {
+    const told = await suggest(strict, address, path);
+    if (told.status !== 200) return told;
+  }
+  throw new Error('nobody was refused');
+}
+
+test('a flood of calls from one network is refused in the caller’s language, and another network is served', async () => {
+  const told = await flood('/de/api/shop/suggest?q=per', '203.0.113.7');
+  expect(told.status).toBe(429);
+  expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(told.json.message).toContain('etwas schnell');
+  expect((await suggest(strict, '203.0.113.8')).status).toBe(200);
+});
+
+test('addresses of one IPv6 /64 are held together', async () => {
+  await flood('/api/shop/suggest?q=per', '2001:db8:7:7::1');
+  expect((await suggest(strict, '2001:db8:7:7:8::2')).status).toBe(429);
+  expect((await suggest(strict, '2001:db8:7:8::1')).status).toBe(200);
+});
+
+test('whoever is over the limit is told so by a page, and still gets files and pages that are kept', async () => {
+  expect((await new Visitor(strict.origin).ask('/about', from('203.0.113.20'))).status).toBe(200);
+  const told = await flood('/login', '203.0.113.21');
+  expect(told.status).toBe(429);
+  expect(told.headers.get('content-type')).toContain('text/html');
+  expect(told.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(told.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(told.text).toContain('a little fast');
+  for (const path of ['/about', '/favicon.svg', '/healthz'])
+    expect([path, (await new Visitor(strict.origin).ask(path, from('203.0.113.21'))).status]).toEqual([path, 200]);
+  // A price is asked for by POST and changes nothing: it is read as well.
+  const price = await new Visitor(strict.origin).ask('/api/book-now/load_data/1', {
+    method: 'POST',
+    body: '{}',
+    headers: { ...from('203.0.113.21').headers, 'content-type': 'application/json' },
+  });
+  expect(price.status).toBe(429);
+});
+
+test('sixty pages with suggestions in between, as fast as they come, are all answered', async () => {
+  const visitor = new Visitor(shop.origin);
+  const home = from('198.51.100.4');
+  const { fixed } = shop.catalogue.shelf();
+  const slugs = [...fixed.bySlug.keys()].slice(0, 30);
+  await visitor.token();
+  for (const [at, slug] of slugs.entries()) {
+    const paths = [
+      `/t/${slug}`,
+      `/search?q=${slug.slice(0, 5)}&page=${at}`,
+      '/api/shop/suggest?q=l',
+      '/api/shop/suggest?q=li',
+    ];
+    for (const path of paths) expect([path, (await visitor.ask(path, home)).status]).toEqual([path, 200]);
+  }
+});
