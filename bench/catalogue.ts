@@ -1,4 +1,4 @@
-// Seeding and starting: how long a demo marketplace takes to write, and a seeded one to come into memory.
+// Seeding, starting and editing: how long a demo marketplace takes to write, a seeded one to come into memory, an edit to be known.
 // Run: node --expose-gc bench/catalogue.ts [tours]
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { makeMarketplace } from '#demo/make-marketplace.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { loadSource } from '#server/catalogue/load-source.ts';
+import { answerSearch } from '#server/catalogue/search-answer.ts';
 import { Shelf } from '#server/catalogue/snapshot.ts';
 import { tourPage } from '#server/catalogue/tour-page.ts';
 import { connect } from '#server/platform/database/database.ts';
@@ -75,6 +76,38 @@ try {
   console.log(
     `a tour page: ${middle(cold)} ms for its document (once), ${middle(pages)} ms to answer from memory (medians)`,
   );
+
+  // What an edit costs this process: its own processor time until the edit is in memory, and for the first search after it.
+  const { pool } = connected;
+  catalogue.shelf().warm();
+  const search = () => answerSearch(catalogue.shelf(), { q: 'valley', sort: 'recommended' }, shown);
+  const some = 'select id from tour order by id offset 7 * $1 limit 1';
+  const edits: Readonly<Record<string, string>> = {
+    'a review': `insert into review (id, tour_id, first_name, country_code, travelled, written_on, rating, title, body, language)
+      select (select max(id) + 1 from review), (${some}), 'Ada', 'DE', '2026-01', current_date, 4, '{"en":"x","de":"x"}', '{"en":"x","de":"x"}', 'en'`,
+    prices: `update departure set prices = jsonb_set(prices, '{1}', to_jsonb(90000 + $1::integer))
+      where variant_id in (select id from variant where tour_id = (${some}))`,
+    'another name': `update tour set name = jsonb_build_object('en', 'Bright valleys ' || $1::integer, 'de', 'Helle Täler ' || $1::integer)
+      where id = (${some})`,
+    'a tour less': `delete from tour where id = (${some})`,
+  };
+  search();
+  for (const [name, text] of Object.entries(edits)) {
+    const [known, searched]: [number[], number[]] = [[], []];
+    for (let round = 1; round <= 15; round++) {
+      await pool.query(text, [round]);
+      const before = process.cpuUsage();
+      await catalogue.catchUp();
+      const after = process.cpuUsage(before);
+      known.push((after.user + after.system) / 1000);
+      search();
+      const both = process.cpuUsage(before);
+      searched.push((both.user + both.system) / 1000);
+    }
+    console.log(
+      `${name}: ${middle(known)} ms of processor until it is in memory, ${middle(searched)} ms with the first search after it (medians)`,
+    );
+  }
   await catalogue.stop();
 } finally {
   await connected.close();

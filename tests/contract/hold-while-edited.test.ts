@@ -29,24 +29,23 @@ async function meanwhile<Done>(edit: (round: number) => Promise<unknown>, work: 
   return { done, edits };
 }
 
-/** Submits as somebody new, and tells how often the whole catalogue was read for it. */
+/** Submits as somebody new, and tells how often the hold was sent back for it. */
 async function holdCounting(tour: Holdable) {
   const visitor = new Visitor(shop.origin);
   const submission = submissionFor(tour, newEmail());
   const signed_quote = await quoteFor(visitor, tour.objectId, submission);
   await visitor.token();
-  const reload = vi.spyOn(shop.catalogue, 'reload');
+  const catchUp = vi.spyOn(shop.catalogue, 'catchUp');
   const told = await visitor.postJson(`/api/book-now/book/${tour.objectId}`, { ...submission, signed_quote });
-  const sentBack = reload.mock.results.length;
-  reload.mockRestore();
+  const sentBack = catchUp.mock.results.length;
+  catchUp.mockRestore();
   return { told, sentBack };
 }
 
 test('BOOK-08 reviews and questions that are written meanwhile send no hold back, and none is refused', async () => {
   const tours = Array.from({ length: 6 }, () => shop.tour());
   const { done, edits } = await meanwhile(
-    // What a review does to the catalogue's version, without the news of it, which would make the process read everything anew.
-    () => shop.pool.query('update catalogue_version set version = version + 1'),
+    () => shop.pool.query('update review set reply = reply where id = (select max(id) from review)'),
     async () => {
       const told = [];
       for (const tour of tours) told.push(await holdCounting(tour));

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
+const now = Date.now();
 let shop: TestShop;
-/** A shop with the limit that shops have, and one that has hardly any. */
+/** A shop with the limit that shops have, and one that has hardly any, where time stands still. */
 let strict: TestShop;
 beforeAll(async () => {
   const settings = { DEMO_TOURS: '40', TRUSTED_PROXIES: '1' };
   [shop, strict] = await Promise.all([
     startShop({ ...settings, READ_LIMIT: '60' }),
-    startShop({ ...settings, READ_LIMIT: '1' }),
+    startShop({ ...settings, READ_LIMIT: '1' }, { clock: () => now }),
   ]);
   await Promise.all([shop.ensureDemo(), strict.ensureDemo()]);
 });
@@ -35,7 +36,7 @@ test('a flood of calls from one network is refused in the caller’s language, a
   const told = await flood('/de/api/shop/suggest?q=per', '203.0.113.7');
   expect(told.status).toBe(429);
   expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(told.json.message).toContain('etwas schnell');
+  expect(told.json.message).toContain('ein wenig schnell');
   expect((await suggest(strict, '203.0.113.8')).status).toBe(200);
 });
 
@@ -55,13 +56,15 @@ test('whoever is over the limit is told so by a page, and still gets files and p
   expect(told.text).toContain('a little fast');
   for (const path of ['/about', '/favicon.svg', '/healthz'])
     expect([path, (await new Visitor(strict.origin).ask(path, from('203.0.113.21'))).status]).toEqual([path, 200]);
-  // A price is asked for by POST and changes nothing: it is read as well.
-  const price = await new Visitor(strict.origin).ask('/api/book-now/load_data/1', {
-    method: 'POST',
-    body: '{}',
-    headers: { ...from('203.0.113.21').headers, 'content-type': 'application/json' },
-  });
-  expect(price.status).toBe(429);
+});
+
+test('a price is asked for by POST and changes nothing: it is counted as read', async () => {
+  const body = { method: 'POST', body: '{}' };
+  const headers = { ...from('203.0.113.30').headers, 'content-type': 'application/json' };
+  const statuses = new Set<number>();
+  for (let count = 0; count < 100 && !statuses.has(429); count++)
+    statuses.add((await new Visitor(strict.origin).ask('/api/book-now/load_data/1', { ...body, headers })).status);
+  expect(statuses).toContain(429);
 });
 
 test('sixty pages with suggestions in between, as fast as they come, are all answered', async () => {
@@ -70,13 +73,8 @@ test('sixty pages with suggestions in between, as fast as they come, are all ans
   const { fixed } = shop.catalogue.shelf();
   const slugs = [...fixed.bySlug.keys()].slice(0, 30);
   await visitor.token();
-  for (const [at, slug] of slugs.entries()) {
-    const paths = [
-      `/t/${slug}`,
-      `/search?q=${slug.slice(0, 5)}&page=${at}`,
-      '/api/shop/suggest?q=l',
-      '/api/shop/suggest?q=li',
-    ];
+  for (const slug of slugs) {
+    const paths = [`/t/${slug}`, `/search?q=${slug.slice(0, 5)}`, '/api/shop/suggest?q=l', '/api/shop/suggest?q=li'];
     for (const path of paths) expect([path, (await visitor.ask(path, home)).status]).toEqual([path, 200]);
   }
 });

@@ -4,15 +4,13 @@ import type { Availability, DepartureFacts, VariantFacts } from '#domain/catalog
 import type { Words } from '#domain/catalogue/words.ts';
 import type { Sale } from '../catalogue/tour-documents.ts';
 
-/** What is left of a departure, as it is kept: the numbers move, the object stays. */
-export type MovingAvailability = Availability & { placesLeft: number; readonly roomsLeft: Record<number, number> };
-
 /** A variant as the database has it, and where each of its places is counted. */
 export type KeptVariant = {
   readonly variant: VariantFacts;
   /** The version of the catalogue that it was read from. */
   readonly version: number;
-  readonly availability: Readonly<Record<number, MovingAvailability>>;
+  /** By departure. When something is sold another object takes the place of the one that was there, which stays as it was. */
+  readonly availability: Readonly<Record<number, Availability>>;
   /** Sets how much is left of a place. */
   readonly places: ReadonlyMap<number, (left: number) => void>;
 };
@@ -49,21 +47,20 @@ export async function readVariant(pool: pg.Pool, id: number, from: Day): Promise
   const [row] = rows;
   if (!row) return null;
   const departures: DepartureFacts[] = [];
-  const availability: Record<number, MovingAvailability> = {};
+  const availability: Record<number, Availability> = {};
   const places = new Map<number, (left: number) => void>();
   for (const [departureId, day, prices, confirmation, placeId, placesLeft, rooms] of row.departures ?? []) {
-    const left: MovingAvailability = { departureId, placesLeft, roomsLeft: {} };
-    places.set(placeId, (now) => {
-      left.placesLeft = now;
+    const roomsLeft = Object.fromEntries((rooms ?? []).map(([roomId, , left]) => [roomId, left]));
+    availability[departureId] = { departureId, placesLeft, roomsLeft };
+    const now = () => availability[departureId] as Availability;
+    places.set(placeId, (left) => {
+      availability[departureId] = { ...now(), placesLeft: left };
     });
-    for (const [roomId, roomPlaceId, roomsLeft] of rooms ?? []) {
-      left.roomsLeft[roomId] = roomsLeft;
-      places.set(roomPlaceId, (now) => {
-        left.roomsLeft[roomId] = now;
+    for (const [roomId, roomPlaceId] of rooms ?? [])
+      places.set(roomPlaceId, (left) => {
+        availability[departureId] = { ...now(), roomsLeft: { ...now().roomsLeft, [roomId]: left } };
       });
-    }
     departures.push({ id: departureId, day, prices, confirmation });
-    availability[departureId] = left;
   }
   const { tour_id: tourId, name, sale, version } = row;
   return { variant: { id, tourId, name, ...sale, departures }, version, availability, places };

@@ -183,7 +183,7 @@ export class Catalogue {
   }
 
   #catchUpSoon(pause: number): void {
-    this.#readSoon(pause, () => this.catchUp());
+    this.#readSoon(pause, () => this.#catchUps.ask());
   }
 
   #readSoon(pause: number, read: () => Promise<void>): void {
@@ -220,7 +220,7 @@ export class Catalogue {
     const sold = await this.#tail.read(this.#clock());
     if (sold !== 'lost') return sold;
     this.#tail = await LedgerTail.open(this.#means.pool);
-    this.#readSoon(0, () => this.reload());
+    this.#readSoon(0, () => this.#reloads.ask());
     return [];
   }
 

@@ -3,6 +3,7 @@ import { brochureDays } from '#contract/list/consent.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
 import { normalEmail } from '#domain/party/email.ts';
+import { FreshCache } from '../fresh-cache.ts';
 import type { Caller } from '../platform/caller.ts';
 import { transaction } from '../platform/database/database.ts';
 import { emailProblems } from '../platform/email-problems.ts';
@@ -30,7 +31,7 @@ const aDay = 86_400_000;
 /** The brochure of a tour: asked for by mail, drawn when it is fetched, and kept as long as the tour stays the same. */
 export function createBrochures(means: BrochureMeans) {
   const { database, settings, limit, sendMail, door, catalogue, askQuietly, pictures } = means;
-  const kept = new Map<string, Promise<string>>();
+  const kept = new FreshCache<string, Promise<string>>(mostKept);
 
   const draw = async (tour: AnswerOf<'loadTour'>, language: Language): Promise<string> => {
     const file = tour.photos[0]?.file;
@@ -42,18 +43,8 @@ export function createBrochures(means: BrochureMeans) {
 
   /** Whoever asks for a version of a tour for the first time has it drawn; everyone else waits for the same drawing. */
   const drawn = (tour: AnswerOf<'loadTour'>, language: Language): Promise<string> => {
-    const key = createHash('sha256')
-      .update(`${language} ${JSON.stringify(tour)}`)
-      .digest('base64url');
-    const there = kept.get(key) ?? draw(tour, language);
-    kept.delete(key);
-    kept.set(key, there);
-    there.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
-      kept.delete(oldest);
-    }
-    return there;
+    const version = createHash('sha256').update(JSON.stringify(tour)).digest('base64url');
+    return kept.get(`${tour.id} ${language}`, version, () => draw(tour, language));
   };
 
   return {

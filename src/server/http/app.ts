@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { Account } from '../platform/caller.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
-import { createReadLimiter } from '../platform/limits/read-limit.ts';
+import type { ReadLimiter } from '../platform/limits/read-limit.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -44,6 +44,7 @@ export type AppParts = {
   readonly bundle: WebBundle;
   readonly handlers: Handlers;
   readonly limit: RateLimiter;
+  readonly limitReads: ReadLimiter;
   readonly keepPolicyReport: PolicyReports;
   readonly version: string;
   /** Whatever is sent as it lies on the disk. */
@@ -81,7 +82,7 @@ export function createApp(parts: AppParts): Application {
   const warnOfProxy = createProxyWarning(settings, log);
   const pages = new PublicPages((key) => parts.pagesVersion(tourOfKey(key)));
   const render = createPages({ renderer: parts.renderer, door, dispatch, settings, version, log, metrics });
-  const limitReads = createReadLimiter(settings.readLimit);
+  const { limitReads } = parts;
   const answerPlainly = createPlainAnswer(door, fixedHeaders);
   const admit = (c: Context<HttpEnvironment>, cost: number): Promise<Response> | null => {
     const retryAfterSeconds = limitReads(c.get('reader'), cost);

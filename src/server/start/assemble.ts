@@ -17,6 +17,7 @@ import { checkCondition } from '../platform/database/health.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openQueue, type Queue } from '../platform/jobs/queue.ts';
 import { createRateLimiter } from '../platform/limits/rate-limit.ts';
+import { createReadLimiter } from '../platform/limits/read-limit.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailSeal } from '../platform/mail/cipher.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
@@ -118,6 +119,7 @@ export async function assemble(
       pictures,
     }),
     limit,
+    limitReads: createReadLimiter(settings.readLimit, adapters.clock),
     keepPolicyReport: createPolicyReports(database, limit),
     version,
     files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],

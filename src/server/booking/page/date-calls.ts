@@ -14,10 +14,11 @@ const farthest = 3 * 366;
 export function createDateCalls({ catalogue, bookables, door }: BookingMeans) {
   return {
     async loadCalendar({ tourId, month, object_id, ...request }: ParsedOf<'loadCalendar'>, caller: Caller) {
+      const variant = object_id === undefined ? null : await bookables.get(object_id);
+      // Looked at after the variant is there, so that both are of one moment.
       const shelf = catalogue.shelf();
       const tour = shelf.fixed.byId.get(tourId);
       if (tour === undefined) return new Refusal(404, 'not-found');
-      const variant = object_id === undefined ? null : await bookables.get(object_id);
       if (object_id !== undefined && variant?.facts.tour.id !== tourId) return new Refusal(404, 'not-found');
       const today = shelf.moving.offers.today(tour);
       if (month < monthOf(today) || month > monthOf(addDays(today, farthest)))
