@@ -1,8 +1,8 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { cookieName, cookieText, readCookie } from '../platform/cookies.ts';
 import type { Database } from '../platform/database/database.ts';
+import { createSigner, formerSign, isSame } from '../platform/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
-import { createSigner, formerSign, isSame } from '../secrets.ts';
 
 /** What guessing one password costs: 32 MB of memory and some 60 ms. Hashes are kept for years, so it is part of their form. */
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };

@@ -4,8 +4,8 @@ import type { Caller } from '../platform/caller.ts';
 import { cookieName, cookieText, readCookie } from '../platform/cookies.ts';
 import type { Database } from '../platform/database/database.ts';
 import { networkOf } from '../platform/limits/network.ts';
+import { createSigner, formerSign } from '../platform/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
-import { createSigner, formerSign } from '../secrets.ts';
 
 const aYear = 31_536_000;
 

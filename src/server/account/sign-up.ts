@@ -8,7 +8,7 @@ import { transaction } from '../platform/database/database.ts';
 import { emailProblems } from '../platform/email-problems.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { isSame } from '../secrets.ts';
+import { isSame } from '../platform/secrets.ts';
 import { hashPassword, verifyPassword } from './auth.ts';
 import type { AccountMeans } from './deps.ts';
 import { accountName, wrongName, wrongPassword } from './details.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { FreshCache } from '../fresh-cache.ts';
+import { FreshCache } from '../platform/fresh-cache.ts';
 import { photoOf } from './card.ts';
 import { type ReviewRow, reviewColumns, reviewIn } from './review-row.ts';
 import type { Shown } from './shown.ts';

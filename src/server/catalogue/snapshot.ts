@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/calendar/instant.ts';
-import { FreshCache } from '../fresh-cache.ts';
+import { FreshCache } from '../platform/fresh-cache.ts';
 import { makeCard } from './card.ts';
 import { MovingSets } from './live-index.ts';
 import { Offers } from './offers.ts';

@@ -3,7 +3,7 @@ import { reviewsPerPage } from '#contract/search.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { VariantFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
-import { FreshCache } from '../fresh-cache.ts';
+import { FreshCache } from '../platform/fresh-cache.ts';
 import { type ReviewRow, reviewColumns } from './review-row.ts';
 import type { ListedTour } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Language, languages } from '#contract/shop.ts';
-import { createSigner, deriveKey, formerSign, type Signer, sign } from '../secrets.ts';
+import { createSigner, deriveKey, formerSign, type Signer, sign } from '../platform/secrets.ts';
 
 /** A fresh secret for a mailed link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

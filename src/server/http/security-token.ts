@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deriveKey, isSame, sign } from '../secrets.ts';
+import { deriveKey, isSame, sign } from '../platform/secrets.ts';
 
 const size = 32;
 

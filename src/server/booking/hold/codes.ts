@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Caller } from '../../platform/caller.ts';
-import { deriveKey, formerSign, isSame, sign } from '../../secrets.ts';
+import { deriveKey, formerSign, isSame, sign } from '../../platform/secrets.ts';
 
 /** Without letters and digits that are taken for one another, on paper or on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -4,7 +4,7 @@ import { promoGuesses } from '#contract/list/book-now.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { deriveKey, sign } from '../../secrets.ts';
+import { deriveKey, sign } from '../../platform/secrets.ts';
 
 /** How long it is remembered that a code was good. */
 const proofMs = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import type { Choices, Saving } from '#domain/pricing/choices.ts';
 import type { Line } from '#domain/pricing/line.ts';
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { createSigner, formerSign, type Signer } from '../../secrets.ts';
+import { createSigner, formerSign, type Signer } from '../../platform/secrets.ts';
 
 /** The choices a price was given for; names and addresses of people are no part of it. */
 export type QuotedChoices = Choices & {

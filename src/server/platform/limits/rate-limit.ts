@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { deriveKey, sign } from '../../secrets.ts';
+import { deriveKey, sign } from '../secrets.ts';
 
 /** At most `max` in `seconds`, spread as the caller likes. */
 export type Limit = { readonly max: number; readonly seconds: number };

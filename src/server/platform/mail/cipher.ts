@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey } from '../../secrets.ts';
+import { deriveKey } from '../secrets.ts';
 
 /** Closes what mails have to know, so that reading the outbox opens no hold, no account and no consent. */
 export type MailSeal = {
