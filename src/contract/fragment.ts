@@ -1,5 +1,7 @@
+import type { OfferContext, Selection } from '#domain/booking/selection.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { BookingBlock } from './list/book-now.ts';
+import type { PriceData } from './schemas/book-now-data.ts';
 import type { AnswerOf } from './schemas.ts';
 
 /** What a traveller said after a tour, with the tour they took. */
@@ -57,7 +59,12 @@ export type Fragments = {
   membership: ContentFacts & { readonly membership: MembershipOffer | null };
   gallery: { readonly title: string; readonly photos: readonly CataloguePhoto[] };
   insurance: InsuranceOfferFacts;
-  'booking-block': { readonly block: BookingBlock; readonly view: AnswerOf<'loadBookingData'>['data'] };
+  'booking-block': {
+    readonly block: BookingBlock;
+    readonly selection: Selection;
+    readonly context: OfferContext;
+    readonly price: PriceData;
+  };
   'booking-calendar': AnswerOf<'loadCalendar'>['data'];
   'booking-change-date': AnswerOf<'loadChangeDate'>['data'] & { readonly currency: string };
   'booking-traveller': AnswerOf<'loadTravellerForm'>['data'];

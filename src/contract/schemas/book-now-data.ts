@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BLOCKS } from '#domain/booking/problem.ts';
 import { PAYMENT_TYPES } from '#domain/booking/selection.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
+import { settledSelection } from '../booking/selection-codec/schema.ts';
 import { chargeMethods } from '../wire/charge-method.ts';
 import { savingNames } from '../wire/choice-names.ts';
 import { confirmation, day } from './catalogue-card.ts';
@@ -9,29 +10,6 @@ import { confirmation, day } from './catalogue-card.ts';
 /** Integer minor units of the currency that the answer names; reductions are negative. */
 const minor = z.int();
 const counts = z.record(z.string(), z.int());
-const answer = z.enum(['undecided', 'yes', 'no']);
-
-/** The selection as it holds now: what was sent, less what is no longer offered. */
-export const settledSelection = z.object({
-  date: day.nullable(),
-  party: counts,
-  rooms: z.record(z.string(), counts),
-  extras: z.record(z.string(), counts),
-  flexible: z.boolean(),
-  insurance: z.object({ answer, policyId: z.string().nullable() }),
-  membership: answer,
-  saving: z.object({ kind: z.enum(savingNames), code: z.string().nullable() }),
-  paymentType: z.enum(PAYMENT_TYPES),
-  chargeMethod: z.enum(chargeMethods).nullable(),
-  recommendation: z.enum(['open', 'dismissed', 'applied']),
-  /** Answers about open beds, by room. */
-  friends: z.record(
-    z.string(),
-    z.object({ unknown: z.boolean(), friends: z.array(z.object({ name: z.string(), email: z.string() })).readonly() }),
-  ),
-  /** Who lost a room by settling. */
-  released: z.array(z.object({ roomId: z.int(), typeId: z.int(), count: z.int() })),
-});
 
 /** One line of a price: `amount` is `quantity × unit`. */
 export const priceLine = z.object({
@@ -170,27 +148,37 @@ export const bookingOffers = z.object({
   savings: z.array(z.enum(savingNames)),
 });
 
-/** The typed half of a price reload. */
-export const bookingData = z.object({
-  objectId: z.int(),
-  tourId: z.int(),
-  tourName: z.string(),
-  variantName: z.string(),
+/** The price of a selection and all that hangs on it: what a page that runs the rules itself asks for. */
+export const priceData = z.object({
   currency: z.enum(CURRENCIES),
-  selection: settledSelection,
   /** What of the request was taken back because it is not offered, by the request's own names. */
   takenBack: z.array(z.object({ path: z.string(), code: z.string() })),
-  departure: z.object({ id: z.int(), from: day, until: day, confirmation, placesLeft: z.int().nullable() }).nullable(),
-  offers: bookingOffers,
+  /** What is left of the chosen departure and of its rooms; null while none is chosen. */
+  availability: z
+    .object({ departureId: z.int(), placesLeft: z.int(), roomsLeft: z.record(z.string(), z.int()) })
+    .nullable(),
   quote: signedPrice.nullable(),
   plans: z.array(paymentPlan),
   balanceDay: day.nullable(),
   cancellation: z.array(cancellationRow),
+  difference: priceDifference.nullable(),
+});
+export type PriceData = z.infer<typeof priceData>;
+
+/** The typed half of a price reload. */
+export const bookingData = priceData.extend({
+  objectId: z.int(),
+  tourId: z.int(),
+  tourName: z.string(),
+  variantName: z.string(),
+  selection: settledSelection,
+  departure: z.object({ id: z.int(), from: day, until: day, confirmation, placesLeft: z.int().nullable() }).nullable(),
+  offers: bookingOffers,
   /** The cheapest way to house everybody; null once it is of no use. */
   recommendation: z.record(z.string(), counts).nullable(),
   /** What the rooms of the recommendation cost beyond those that are chosen now. */
   recommendationDifference: minor.nullable(),
   /** What still keeps the selection from being booked, in the order of the page. */
   problems: z.array(z.object({ block: z.enum(BLOCKS), code: z.string(), path: z.string(), report: z.string() })),
-  difference: priceDifference.nullable(),
 });
+export type BookingData = z.infer<typeof bookingData>;

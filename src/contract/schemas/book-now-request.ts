@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
-import { chargeMethods } from '../wire/charge-method.ts';
-import { paymentOptions, savingNames } from '../wire/choice-names.ts';
+import { selectionRequest } from '../booking/selection-codec/schema.ts';
 import {
   currency,
   flag,
   id,
   mapOf,
+  oneOf,
   optionalDay,
-  people,
   perhaps,
   quantity,
   requiredDay,
@@ -18,54 +17,32 @@ import {
   whole,
 } from './book-now-values.ts';
 
-const friend = z.object({ name: text(100), email: text(254) });
-
-/** A room with the people in it; beds that stay open ask for friends, or for the tick that they are not known yet. */
-const room = people({
-  co_passengers: z.array(friend).max(STEPPER_LIMITS.maximum).optional(),
-  friend_unknown: flag,
-});
-
-const oneOf = <Name extends string>(names: readonly Name[]) =>
-  perhaps(z.enum(names as [Name, ...Name[]])).transform((sent) => sent ?? null);
-
 /** A signed quote is opaque to its holder; this is longer than any. */
 const signedQuote = text(12_000);
 
-/** The whole payload of a price reload. What it claims about money, role or consent is a hint that nobody follows. */
-export const loadDataRequest = z.object({
+/** A selection and what comes with it. What it claims about money, role or consent is a hint that nobody follows. */
+export const selectionPayload = z.object({
+  ...selectionRequest,
   objectId: id,
-  date: optionalDay,
   currency,
   paxSelectionSplitPricingIsClosed: flag,
-  /** Passengers by type; nothing yet means the smallest party. */
-  priceCategories: mapOf(quantity),
-  accommodationsSelected: mapOf(room),
-  extrasSelected: mapOf(mapOf(quantity)),
-  chargeMethod: oneOf(chargeMethods),
-  saving: oneOf(savingNames),
-  promoCode: text(64),
-  paymentOption: oneOf(paymentOptions),
   partner: text(200),
   double_opt_in: flag,
   pid: text(200),
   device_data: text(10_000),
-  insurance_attached: flag,
-  applyRecommendation: flag,
   fromEmbed: flag,
-  with_membership: flag,
   action: text(100),
-  /** The insurer's quote that a policy was chosen from, and the one that was declined. */
-  quote_id: text(200),
-  opt_out_quote_id: text(200),
-  policy_type: text(100),
   /** The travellers to be insured, by their place in the party. */
   insured: perhaps(z.array(quantity).max(STEPPER_LIMITS.maximum)),
   insuranceLoaded: flag,
-  /** The paid option that turns what is not refunded into credit. */
-  flexible: flag,
   /** A quote of an earlier answer, to be told what has moved since. */
   signed_quote: signedQuote,
+});
+
+/** The whole payload of a price reload. */
+export const loadDataRequest = selectionPayload.extend({
+  /** `price` leaves out what a page that runs the rules itself knows: the selection, what is offered, markup. */
+  only: oneOf(['price']),
 });
 
 /** A month, YYYY-MM. */
@@ -110,8 +87,8 @@ export const checkPromoCodeRequest = z.object({
   date: dotted,
   email: text(254),
   /** What else is chosen, as a price reload sends it; the least price of a code counts it, and is only told without it. */
-  accommodationsSelected: mapOf(room),
-  extrasSelected: mapOf(mapOf(quantity)),
+  accommodationsSelected: selectionRequest.accommodationsSelected,
+  extrasSelected: selectionRequest.extrasSelected,
 });
 
 export const loadPromotionRequest = z.object({
@@ -126,8 +103,8 @@ export const listPaymentOptionsRequest = z.object({
   currency,
   date: requiredDay,
   userAgent: text(1000),
-  paymentOption: oneOf(paymentOptions),
-  chargeMethod: oneOf(chargeMethods),
+  paymentOption: selectionRequest.paymentOption,
+  chargeMethod: selectionRequest.chargeMethod,
 });
 
 /** The query of the booking page as it stands in its address, and the price that the page shows. */

@@ -44,6 +44,10 @@ export const perhaps = <Inner extends z.ZodType>(inner: Inner) =>
     )
     .optional();
 
+/** One of some names; nothing and empty mean that none was said. */
+export const oneOf = <Name extends string>(names: readonly Name[]) =>
+  perhaps(z.enum(names as [Name, ...Name[]])).transform((sent) => sent ?? null);
+
 /** A currency we charge in; left out it is the visitor's own. */
 export const currency = perhaps(
   z.preprocess((sent: Currency) => (typeof sent === 'string' ? sent.trim().toUpperCase() : sent), z.enum(CURRENCIES)),

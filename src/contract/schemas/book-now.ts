@@ -4,7 +4,7 @@ import type { BookableFacts, DepartureFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { bookingBlocks } from '../list/book-now.ts';
-import { bookingData, cancellationRow } from './book-now-data.ts';
+import { bookingData, cancellationRow, priceData } from './book-now-data.ts';
 import {
   checkPromoCodeRequest,
   listPaymentOptionsRequest,
@@ -101,6 +101,41 @@ const promotion = z.object({
   from: z.object({ day, price: money, oldPrice: money }),
 });
 
+/** A price reload for a page that runs the rules itself. */
+const priceAnswer = z.object({
+  status: ok,
+  /** What the person can spend, what of it this booking could use, and what open holds have reserved, in minor units. */
+  travelCredits: z.object({ currency, owned: z.int(), usable: z.int(), reserved: z.int() }),
+  data: priceData,
+});
+
+/** A price reload for everybody else. */
+const wholeAnswer = priceAnswer.extend({
+  html: z.partialRecord(z.enum(bookingBlocks), z.string()).optional(),
+  roomsImages: z.array(photo),
+  isDepositAllowed: z.boolean(),
+  ecommerce: z.object({
+    currency,
+    /** In whole units of the currency. */
+    value: z.number(),
+    items: z.array(
+      z.object({
+        item_id: z.string(),
+        item_name: z.string(),
+        item_brand: z.string(),
+        item_variant: z.string(),
+        price: z.number(),
+        quantity: z.int(),
+      }),
+    ),
+  }),
+  data: bookingData,
+});
+
+/** What a price reload tells everybody, and what it tells those who run no rules. */
+export type PriceAnswer = z.infer<typeof priceAnswer>;
+export type WholeAnswer = z.infer<typeof wholeAnswer>;
+
 /** The request and answer of each call that chooses and prices. */
 export const bookNowSchemas = {
   loadBookingPage: {
@@ -133,31 +168,7 @@ export const bookNowSchemas = {
   },
   loadBookingData: {
     request: loadDataRequest,
-    answer: z.object({
-      status: ok,
-      html: z.partialRecord(z.enum(bookingBlocks), z.string()).optional(),
-      roomsImages: z.array(photo),
-      /** What the person owns, and how much of it could pay for this booking, in minor units. */
-      /** What can be spent, what of it this booking could use, and what open holds have reserved. */
-      travelCredits: z.object({ currency, owned: z.int(), usable: z.int(), reserved: z.int() }),
-      isDepositAllowed: z.boolean(),
-      ecommerce: z.object({
-        currency,
-        /** In whole units of the currency. */
-        value: z.number(),
-        items: z.array(
-          z.object({
-            item_id: z.string(),
-            item_name: z.string(),
-            item_brand: z.string(),
-            item_variant: z.string(),
-            price: z.number(),
-            quantity: z.int(),
-          }),
-        ),
-      }),
-      data: bookingData,
-    }),
+    answer: z.union([wholeAnswer, priceAnswer]),
   },
   loadCalendar: {
     request: loadCalendarRequest,

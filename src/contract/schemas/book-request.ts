@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
-import { loadDataRequest } from './book-now-request.ts';
+import { selectionPayload } from './book-now-request.ts';
 import { flag, requiredDay, text } from './book-now-values.ts';
 
 /** The longest answer of a traveller; each kind of field has a shorter limit of its own. */
@@ -34,7 +34,7 @@ function withoutGaps(sent: readonly SentTraveller[] | Readonly<Record<string, Se
  * A submission: everything that a price reload takes, the travellers, the quote that was shown, and consent. Payment data is
  * accepted whatever the way; what it claims about money, role or consent is a hint that nobody follows.
  */
-export const bookRequest = loadDataRequest.extend({
+export const bookRequest = selectionPayload.extend({
   date: requiredDay,
   /** In the order of the page: whoever may travel alone first, then by passenger type. The first leads. */
   passengers: z.preprocess(withoutGaps, z.array(traveller).max(STEPPER_LIMITS.maximum)),

@@ -1,14 +1,15 @@
 import { type BookingPath, bookingPath } from '#domain/booking/path.ts';
-import type { PaymentType } from '#domain/booking/selection.ts';
+import type { PaymentType, Selection } from '#domain/booking/selection.ts';
+import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
+import { readSelection } from '../booking/selection-codec/codec.ts';
 import type { ParsedOf } from '../schemas.ts';
-import { readLoadData, type Wish } from './load-data.ts';
 import { fieldOfKey } from './traveller-field-ids.ts';
 
 type Sent = ParsedOf<'book'>;
 
 /** What a submission asks for, in the words of the house; nothing of it has been held against the facts yet. */
 export type Submission = {
-  readonly wish: Wish;
+  readonly asked: Partial<Selection>;
   /** The answers of each traveller by field, in the order they were sent; what was left empty is not there. */
   readonly answers: readonly Readonly<Record<string, string>>[];
   /** null: there is nothing to pay with. */
@@ -19,12 +20,12 @@ export type Submission = {
 
 /** Reads a submission; only an agent can book as one. */
 export function readSubmission(sent: Sent, isAgent: boolean): Submission {
-  const wish = readLoadData(sent);
-  const type: PaymentType = wish.paymentType === 'b2b' && !isAgent ? 'book' : wish.paymentType;
+  const asked = readSelection(sent);
+  const type: PaymentType = asked.paymentType === 'b2b' && !isAgent ? 'book' : (asked.paymentType ?? 'book');
   // Which method it is does not matter for the way of a hold; that there is one does.
   const path = bookingPath(type, sent.paymentMethod === null && sent.methodId === null ? null : 'card');
   return {
-    wish: path === 'hold' ? heldWish(wish) : { ...wish, paymentType: type },
+    asked: path === 'hold' ? heldSelection(asked) : { ...asked, paymentType: type },
     answers: sent.passengers.map(readAnswers),
     path,
     acceptedTerms: sent.accept_terms ?? false,
@@ -33,14 +34,13 @@ export function readSubmission(sent: Sent, isAgent: boolean): Submission {
 }
 
 /** A hold is not paid, so how to pay is not part of it; and what was declined is the same as what was never asked. */
-function heldWish(wish: Wish): Wish {
+function heldSelection({ insurance, membership, ...asked }: Partial<Selection>): Partial<Selection> {
   return {
-    ...wish,
+    ...asked,
     paymentType: 'hold',
     plan: null,
-    insurance: wish.insurance.answer === 'no' ? { ...wish.insurance, answer: 'undecided' } : wish.insurance,
-    membership: wish.membership === 'no' ? 'undecided' : wish.membership,
-    applyRecommendation: false,
+    insurance: insurance?.answer === 'yes' ? insurance : NO_INSURANCE_CHOICE,
+    membership: membership === 'yes' ? membership : 'undecided',
   };
 }
 

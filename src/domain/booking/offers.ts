@@ -1,14 +1,29 @@
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import type { BasisPoints, Minor } from '#domain/catalogue/facts.ts';
+import { euroInCharge, inCharge } from '#domain/pricing/charge.ts';
 import type { Saving } from '#domain/pricing/choices.ts';
 import { type PlanChoice, plansByDate } from '#domain/pricing/payment-plan.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import { hasMembership } from '#domain/pricing/saving.ts';
 import { type Allocation, unassignedTotal } from '#domain/rooms/allocation.ts';
 import { recommendRooms } from '#domain/rooms/recommendation.ts';
-import { chosenDeparture, type PaymentType, roomContext, type Selection, type SelectionContext } from './selection.ts';
+import {
+  chosenDeparture,
+  type OfferContext,
+  PAYMENT_TYPES,
+  type PaymentType,
+  roomContext,
+  type Selection,
+  type SelectionContext,
+} from './selection.ts';
 
 /** Tells whether a way to take places is offered: holds need a departure that confirms at once. */
 export const isTypeOffered = (type: PaymentType, selection: Selection, context: SelectionContext): boolean =>
   type !== 'hold' || chosenDeparture(selection, context)?.confirmation !== 'onRequest';
+
+/** The ways to take places that are offered to this caller. */
+export const typesOffered = (selection: Selection, context: OfferContext): PaymentType[] =>
+  PAYMENT_TYPES.filter((type) => (type !== 'b2b' || context.isAgent) && isTypeOffered(type, selection, context));
 
 /** The rooms to recommend; null once dismissed, applied or all assigned, and where no plan houses everybody. */
 export function offeredRooms(selection: Selection, context: SelectionContext): Allocation | null {
@@ -23,6 +38,37 @@ export const isInsuranceOffered = (selection: Selection, { facts }: SelectionCon
 /** Tells whether membership can be bought: never with a hold, nor by a member. */
 export const isMembershipOffered = (selection: Selection, { facts, person }: SelectionContext): boolean =>
   facts.membership !== null && !person.isMember && selection.paymentType !== 'hold';
+
+/** What the membership costs, the share that it saves and how long it lasts; null where it cannot be bought. */
+export function membershipOffer(
+  selection: Selection,
+  context: OfferContext,
+): { readonly price: Minor; readonly saving: BasisPoints; readonly months: number } | null {
+  const { membership } = context.facts;
+  if (!membership || !isMembershipOffered(selection, context)) return null;
+  return { price: euroInCharge(membership.price, context), saving: membership.saving, months: membership.months };
+}
+
+/** What the flexible option costs each traveller, until when it gives credit, and its terms; null where there is none. */
+export function flexibleOffer(
+  selection: Selection,
+  context: OfferContext,
+): { readonly price: Minor; readonly creditUntil: Day | null; readonly termsId: number } | null {
+  const { flexible, termsIds } = context.facts.operator;
+  if (!flexible) return null;
+  const departure = chosenDeparture(selection, context);
+  return {
+    price: inCharge(flexible.pricePerTraveller, context),
+    creditUntil: departure && addDays(departure.day, -flexible.creditUntilDays),
+    termsId: termsIds.flexible,
+  };
+}
+
+/** The savings that can be chosen; a code can always be tried. */
+export function savingsOffered(selection: Selection, context: SelectionContext): Saving['kind'][] {
+  const others = (['member', 'travelCredits'] as const).filter((kind) => isSavingOffered({ kind }, selection, context));
+  return ['none', 'promoCode', ...others];
+}
 
 /** Tells whether a saving can be chosen; a promo code is judged when the price is worked out. */
 export function isSavingOffered(saving: Saving, selection: Selection, { facts, person }: SelectionContext): boolean {

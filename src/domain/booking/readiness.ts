@@ -6,7 +6,7 @@ import { bookingPath } from './path.ts';
 import { type PaymentDetails, type Price, paymentProblems } from './payment-problems.ts';
 import type { Problem } from './problem.ts';
 import type { Selection, SelectionContext } from './selection.ts';
-import { dateProblems, extraProblems, passengerProblems, roomProblems } from './tour-problems.ts';
+import { tourProblems } from './tour-problems.ts';
 import { travellerProblems } from './traveller-problems.ts';
 
 /** What a person has filled in besides the selection. */
@@ -31,10 +31,7 @@ export interface ReadinessContext extends SelectionContext {
 export function problemsOf(selection: Selection, details: Details, context: ReadinessContext): Problem[] {
   const isHold = bookingPath(selection.paymentType, details.payment.method) === 'hold';
   return [
-    ...dateProblems(selection, context),
-    ...passengerProblems(selection, context),
-    ...roomProblems(selection, context),
-    ...extraProblems(selection, context),
+    ...tourProblems(selection, context),
     ...travellerProblems(details.forms, selection, context),
     ...(isHold ? [] : insuranceProblems(selection, context)),
     ...membershipProblems(selection, context),
@@ -44,6 +41,28 @@ export function problemsOf(selection: Selection, details: Details, context: Read
     ...termsProblems(details),
   ];
 }
+
+/** A hold is not paid. */
+const NO_PAYMENT: PaymentDetails = {
+  method: null,
+  cardHolder: '',
+  billingCountry: '',
+  billingZip: '',
+  bank: '',
+  country: '',
+};
+
+/** Everything that keeps places from being held, in the order of the page: as for a booking, without payment and insurance. */
+export const holdProblems = (
+  selection: Selection,
+  details: Omit<Details, 'payment'>,
+  context: SelectionContext & Pick<ReadinessContext, 'isInternationalPhone' | 'price'>,
+): Problem[] =>
+  problemsOf(
+    selection,
+    { ...details, payment: NO_PAYMENT },
+    { ...context, insuranceLoaded: false, billingWanted: false },
+  );
 
 function insuranceProblems(selection: Selection, context: ReadinessContext): Problem[] {
   if (!context.insuranceLoaded || !isInsuranceOffered(selection, context)) return [];

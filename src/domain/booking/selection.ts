@@ -1,7 +1,11 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { departureOn } from '#domain/calendar/departures.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
+import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import type { Availability, BookableFacts, DepartureFacts } from '#domain/catalogue/facts.ts';
+import type { Language } from '#domain/catalogue/words.ts';
 import type { InsuranceChoice } from '#domain/insurance/choice.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
 import type { Choices } from '#domain/pricing/choices.ts';
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
@@ -38,6 +42,15 @@ export interface SelectionContext {
   readonly today: Day;
 }
 
+/** A context in whose words and money a selection is shown. */
+export interface OfferContext extends SelectionContext {
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly now: Instant;
+  /** Whether an agent asks, who may book for clients. */
+  readonly isAgent: boolean;
+}
+
 /** The chosen departure, or null. */
 export const chosenDeparture = (selection: Choices, { facts }: SelectionContext): DepartureFacts | null =>
   departureOn(facts.variant, selection.day);
@@ -46,6 +59,27 @@ export const chosenDeparture = (selection: Choices, { facts }: SelectionContext)
 export function chosenAvailability(selection: Choices, context: SelectionContext): Availability | null {
   const departure = chosenDeparture(selection, context);
   return (departure && context.availability[departure.id]) ?? null;
+}
+
+/** The chosen departure from its first to its last day, and the places that are left on it as far as that is known. */
+export interface ChosenTrip extends Pick<DepartureFacts, 'id' | 'confirmation'> {
+  readonly from: Day;
+  readonly until: Day;
+  readonly placesLeft: number | null;
+}
+
+/** The days that are chosen; null while none are. */
+export function chosenTrip(selection: Choices, context: SelectionContext): ChosenTrip | null {
+  const departure = chosenDeparture(selection, context);
+  return (
+    departure && {
+      id: departure.id,
+      from: departure.day,
+      until: tourEnd(departure.day, context.facts.tour.lengthDays),
+      confirmation: departure.confirmation,
+      placesLeft: context.availability[departure.id]?.placesLeft ?? null,
+    }
+  );
 }
 
 /** What the room rules need for a selection. */

@@ -64,3 +64,11 @@ export const extraProblems = (selection: Selection, { facts }: SelectionContext)
       path: `extras.${id}`,
       report: `Extras - ${name.en} not selected`,
     }));
+
+/** Everything that keeps the tour itself from being booked, in the order of the page. */
+export const tourProblems = (selection: Selection, context: SelectionContext): Problem[] => [
+  ...dateProblems(selection, context),
+  ...passengerProblems(selection, context),
+  ...roomProblems(selection, context),
+  ...extraProblems(selection, context),
+];

@@ -1,29 +1,26 @@
 import type { Instant } from '#domain/calendar/instant.ts';
-import type { BookableFacts, DepartureFacts, Minor, PromotionFacts } from '#domain/catalogue/facts.ts';
-import type { Currency } from '#domain/money/currency.ts';
-import { convert } from '#domain/money/exchange.ts';
+import type { DepartureFacts, Minor, PromotionFacts } from '#domain/catalogue/facts.ts';
 import { shareOf } from '#domain/money/money.ts';
 import { countOf, type PassengerCounts, partySize } from '#domain/party/passengers.ts';
+import { type ChargeContext, inCharge } from './charge.ts';
 
 /** What promotions are judged by: where, when, and in which currency. */
-export interface PromotionContext {
-  readonly facts: BookableFacts;
+export interface PromotionContext extends ChargeContext {
   readonly departure: DepartureFacts;
-  readonly currency: Currency;
   readonly now: Instant;
 }
 
 /** The base price of one passenger of a type, in the currency to be charged; null when the type is not sold that day. */
-export function basePrice({ facts, departure, currency }: PromotionContext, typeId: number): Minor | null {
-  const amount = departure.prices[typeId];
-  return amount === undefined ? null : convert({ amount, currency: facts.operator.currency }, currency, facts.rates);
+export function basePrice(context: PromotionContext, typeId: number): Minor | null {
+  const amount = context.departure.prices[typeId];
+  return amount === undefined ? null : inCharge(amount, context);
 }
 
 /** What a promotion takes off a base price; never more than the price. */
-export function reduction(promotion: PromotionFacts, base: Minor, { facts, currency }: PromotionContext): Minor {
+export function reduction(promotion: PromotionFacts, base: Minor, context: PromotionContext): Minor {
   const { offer } = promotion;
   if (offer.kind === 'percentage') return Math.min(base, shareOf(base, offer.share));
-  return Math.min(base, convert({ amount: offer.amount, currency: facts.operator.currency }, currency, facts.rates));
+  return Math.min(base, inCharge(offer.amount, context));
 }
 
 // Windows include both ends.

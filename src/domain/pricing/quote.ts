@@ -6,6 +6,7 @@ import { convert } from '#domain/money/exchange.ts';
 import { type Money, shareOf } from '#domain/money/money.ts';
 import { countOf, partySize } from '#domain/party/passengers.ts';
 import { inRoom, unitsPaid } from '#domain/rooms/allocation.ts';
+import { euroInCharge, inCharge } from './charge.ts';
 import type { Choices } from './choices.ts';
 import { quantityOf, timesCharged } from './extras.ts';
 import { type Line, line, sumOf } from './line.ts';
@@ -68,9 +69,6 @@ export function quote(choices: Choices, context: QuoteContext): Quote | QuoteTro
   return { currency, lines, total, tourPrice, oldTotal, savingTrouble: saving.trouble };
 }
 
-const inCharge = (amount: Minor, { facts, currency }: QuoteContext): Minor =>
-  convert({ amount, currency: facts.operator.currency }, currency, facts.rates);
-
 function travellerLines(choices: Choices, context: QuoteContext, departure: DepartureFacts): Line[] | null {
   const pricing = { ...context, departure };
   const promotion = bestPromotion(pricing, choices.party);
@@ -125,8 +123,7 @@ function atOnceLines(choices: Choices, context: QuoteContext, tourPrice: Minor):
     lines.push(line({ kind: 'insurance', reason: null }, 1, convert(premium, currency, facts.rates)));
   }
   if (choices.membership === 'yes' && !person.isMember && facts.membership) {
-    const price = convert({ amount: facts.membership.price, currency: 'EUR' }, currency, facts.rates);
-    lines.push(line({ kind: 'membership', reason: null }, 1, price));
+    lines.push(line({ kind: 'membership', reason: null }, 1, euroInCharge(facts.membership.price, context)));
   }
   return lines;
 }

@@ -44,12 +44,34 @@ export const adultsIn = (people: PassengerCounts): number =>
     .filter((typeId) => !isMinor(typeId))
     .reduce((sum, typeId) => sum + countOf(people, typeId), 0);
 
+/** Why nobody more of a type can be put in a room. */
+export type RoomTrouble = 'notWelcome' | 'soldOut' | 'full' | 'needsAdult';
+
+/** How many more people fit in what is left of a room. */
+export const bedsFree = ({ left }: RoomContext, allocation: Allocation, room: RoomFacts): number =>
+  spaceIn(room, left) - partySize(inRoom(allocation, room.id));
+
+const needsAdult = (people: PassengerCounts, typeId: number): boolean => isMinor(typeId) && adultsIn(people) === 0;
+
+/** Why a person of a type cannot be put in a room, wherever they come from; null when they can. */
+export function roomTrouble(
+  context: RoomContext,
+  allocation: Allocation,
+  room: RoomFacts,
+  typeId: number,
+): RoomTrouble | null {
+  if (!room.sleeps.includes(typeId)) return 'notWelcome';
+  if (spaceIn(room, context.left) === 0) return 'soldOut';
+  if (bedsFree(context, allocation, room) <= 0) return 'full';
+  return needsAdult(inRoom(allocation, room.id), typeId) ? 'needsAdult' : null;
+}
+
 /** The highest count a room's selector offers for a type: never more than the unassigned, and no minor without an adult. */
 export function highestCount(context: RoomContext, allocation: Allocation, room: RoomFacts, typeId: number): number {
   const people = inRoom(allocation, room.id);
-  if (!room.sleeps.includes(typeId) || (isMinor(typeId) && adultsIn(people) === 0)) return 0;
+  if (!room.sleeps.includes(typeId) || needsAdult(people, typeId)) return 0;
   const here = countOf(people, typeId);
-  const free = spaceIn(room, context.left) - partySize(people);
+  const free = bedsFree(context, allocation, room);
   return Math.max(0, here + Math.min(unassigned(context.party, allocation, typeId), free));
 }
 

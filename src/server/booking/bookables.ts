@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import type { AnswerOf } from '#contract/schemas.ts';
+import type { WholeAnswer } from '#contract/schemas/book-now.ts';
 import type { Language } from '#contract/shop.ts';
 import { addDays } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
@@ -20,7 +20,7 @@ export type Bookable = {
   /** Which state of the catalogue the facts are from. */
   readonly version: number;
   /** The photographs in words, by language, once somebody has asked for them. */
-  readonly images: Map<Language, AnswerOf<'loadBookingData'>['roomsImages']>;
+  readonly images: Map<Language, WholeAnswer['roomsImages']>;
 };
 
 type Kept = { readonly bookable: Bookable; readonly places: KeptVariant['places'] };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { OfferContext } from '#contract/view/booking-offers.ts';
+import type { OfferContext } from '#domain/booking/selection.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { type Currency, isCurrency } from '#domain/money/currency.ts';

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
+import type { Fragments } from '#contract/fragment.ts';
 import type { BookingBlock as BlockName } from '#contract/list/book-now.ts';
+import { isMembershipOffered } from '#domain/booking/offers.ts';
 import { DateBlock } from './date/date.tsx';
 import { ExtrasBlock } from './extras/extras.tsx';
 import { FlexibleBlock } from './extras/flexible.tsx';
@@ -11,49 +13,50 @@ import { PriceBlock } from './price/price-block.tsx';
 import { RoomsBlock } from './rooms/rooms.tsx';
 import { MembershipBlock } from './savings/membership.tsx';
 import { SavingsBlock } from './savings/savings.tsx';
-import type { BookingView } from './state/view.ts';
 
 /** Markup is a form; it is whoever shows it that sends what changes, and that learns what is wrong. */
 const still = { act: () => {}, problems: [] } as const;
 
-const blocks: Readonly<Record<BlockName, ComponentType<{ view: BookingView }>>> = {
-  calendar: ({ view }) => (
+type Shown = Omit<Fragments['booking-block'], 'block'>;
+
+const blocks: Readonly<Record<BlockName, ComponentType<Shown>>> = {
+  calendar: ({ selection, context }) => (
     <Block id="booking-calendar" title={<Trans>Date</Trans>}>
-      <DateBlock view={view} problems={[]} />
+      <DateBlock selection={selection} context={context} problems={[]} />
     </Block>
   ),
-  passengers: ({ view }) => (
+  passengers: (shown) => (
     <Block id="booking-passengers" title={<Trans>Travellers</Trans>}>
-      <PassengersBlock view={view} {...still} />
+      <PassengersBlock {...shown} {...still} />
     </Block>
   ),
-  accommodation: ({ view }) =>
-    view.offers.rooms.length === 0 ? null : (
+  accommodation: (shown) =>
+    shown.context.facts.variant.rooms.length === 0 ? null : (
       <Block id="booking-accommodation" title={<Trans>Rooms</Trans>}>
-        <RoomsBlock view={view} {...still} />
+        <RoomsBlock {...shown} {...still} />
       </Block>
     ),
-  extras: ({ view }) =>
-    view.offers.extras.length === 0 ? null : (
+  extras: (shown) =>
+    shown.context.facts.variant.extras.length === 0 ? null : (
       <Block id="booking-extras" title={<Trans>Extras</Trans>}>
-        <ExtrasBlock view={view} {...still} />
+        <ExtrasBlock {...shown} {...still} />
       </Block>
     ),
-  flexible: ({ view }) =>
-    view.offers.flexible ? (
+  flexible: (shown) =>
+    shown.context.facts.operator.flexible ? (
       <Block id="booking-flexible" title={<Trans>Flexible booking</Trans>}>
-        <FlexibleBlock view={view} {...still} />
+        <FlexibleBlock {...shown} {...still} />
       </Block>
     ) : null,
-  membership: ({ view }) =>
-    view.offers.membership ? (
+  membership: (shown) =>
+    isMembershipOffered(shown.selection, shown.context) ? (
       <Block id="booking-membership" title={<Trans>Waymark+ membership</Trans>}>
-        <MembershipBlock view={view} {...still} />
+        <MembershipBlock {...shown} {...still} />
       </Block>
     ) : null,
-  savings: ({ view }) => (
+  savings: (shown) => (
     <Block id="booking-savings" title={<Trans>Savings</Trans>}>
-      <SavingsBlock view={view} {...still} unfolded />
+      <SavingsBlock {...shown} {...still} unfolded />
     </Block>
   ),
   installments: PlanBlock,
@@ -61,7 +64,7 @@ const blocks: Readonly<Record<BlockName, ComponentType<{ view: BookingView }>>> 
 };
 
 /** One block of the booking page as plain markup: a form that works without a script. */
-export function BookingBlock({ block, view }: { block: BlockName; view: BookingView }) {
+export function BookingBlock({ block, ...shown }: Fragments['booking-block']) {
   const Shown = blocks[block];
-  return <Shown view={view} />;
+  return <Shown {...shown} />;
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { PriceAnswer } from '#contract/schemas/book-now.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { Blocked } from './blocked/blocked.tsx';
 import { DateWatch } from './date/date-watch.tsx';
@@ -14,7 +15,6 @@ import { DeskProvider, useDesk } from './state/checkout-context.tsx';
 import { SavedForm } from './state/saved/saved-form.tsx';
 import { useAddress } from './state/use-address.ts';
 import { useCurrency } from './state/use-currency.ts';
-import type { PriceAnswer } from './state/view.ts';
 
 /** The booking page: what is chosen on the left, what it costs on the right. */
 export function CheckoutPage({

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isMembershipOffered } from '#domain/booking/offers.ts';
 import { blockSection, type SectionName } from './block-section.ts';
 import { DateSummary } from './date/date.tsx';
 import { DateChoice } from './date/date-choice.tsx';
@@ -27,10 +28,13 @@ type Entry = {
 };
 
 /** The sections that this booking needs, in the order of the page. */
-function entriesOf({ page, view, act, price, problems, checkout }: Desk): Entry[] {
-  const { offers } = view;
+function entriesOf({ page, act, price, problems, checkout }: Desk): Entry[] {
+  const { selection, context, forms } = checkout;
+  const { variant } = context.facts;
+  const chosen = { selection, context };
   const given = (block: SectionName) => ({
-    view,
+    ...chosen,
+    price: price.answer?.data ?? null,
     act,
     problems: problems.filter((problem) => problem.block === block),
   });
@@ -38,62 +42,56 @@ function entriesOf({ page, view, act, price, problems, checkout }: Desk): Entry[
     {
       id: 'date',
       title: <Trans>Date</Trans>,
-      summary: <DateSummary view={view} />,
+      summary: <DateSummary {...chosen} />,
       body: <DateChoice {...given('date')} />,
     },
     {
       id: 'passengers',
       title: <Trans>Travellers</Trans>,
-      summary: <PassengersSummary view={view} />,
+      summary: <PassengersSummary {...chosen} />,
       body: <PassengersBlock {...given('passengers')} help={<PassengersHelp />} />,
     },
-    offers.rooms.length > 0 && {
+    variant.rooms.length > 0 && {
       id: 'rooms',
       title: <Trans>Rooms</Trans>,
-      summary: <RoomsSummary view={view} />,
+      summary: <RoomsSummary {...chosen} />,
       body: (
         <RoomsBlock
           {...given('rooms')}
-          names={typedNames(checkout.forms)}
-          photographs={<RoomPhotos objectId={page.objectId} photos={price.answer?.roomsImages ?? page.tour.photos} />}
+          names={typedNames(forms)}
+          photographs={<RoomPhotos objectId={page.objectId} photos={page.tour.photos} />}
         />
       ),
     },
-    offers.extras.length > 0 && {
+    variant.extras.length > 0 && {
       id: 'extras',
       title: <Trans>Extras</Trans>,
-      summary: <ExtrasSummary view={view} />,
+      summary: <ExtrasSummary {...chosen} />,
       body: <ExtrasBlock {...given('extras')} />,
     },
-    checkout.context.facts.variant.travellerFields.length > 0 && {
+    variant.travellerFields.length > 0 && {
       id: 'travellers',
       title: <Trans>Traveller details</Trans>,
       summary: <TravellersSummary />,
       body: <TravellersBlock />,
     },
-    offers.flexible !== null && {
+    context.facts.operator.flexible !== null && {
       id: 'flexible',
       title: <Trans>Flexible booking</Trans>,
-      summary: <FlexibleSummary view={view} />,
+      summary: <FlexibleSummary selection={selection} />,
       body: <FlexibleBlock {...given('flexible')} />,
     },
-    offers.membership !== null && {
+    isMembershipOffered(selection, context) && {
       id: 'membership',
       title: <Trans>Membership</Trans>,
-      summary: <MembershipSummary view={view} />,
+      summary: <MembershipSummary selection={selection} />,
       body: <MembershipBlock {...given('membership')} />,
     },
     {
       id: 'savings',
       title: <Trans>Savings</Trans>,
-      summary: <SavingsSummary view={view} />,
-      body: (
-        <SavingsBlock
-          {...given('savings')}
-          email={checkout.forms[0]?.values.email}
-          credits={price.answer?.travelCredits}
-        />
-      ),
+      summary: <SavingsSummary selection={selection} price={price.answer?.data ?? null} />,
+      body: <SavingsBlock {...given('savings')} email={forms[0]?.values.email} credits={price.answer?.travelCredits} />,
     },
   ];
   return entries.filter((entry) => entry !== false);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { AnswerOf } from '#contract/schemas.ts';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
 
-type Line = NonNullable<AnswerOf<'loadBookingData'>['data']['quote']>['lines'][number];
+type Line = NonNullable<PriceData['quote']>['lines'][number];
 
 /** What a line of a price is called. */
 export function LineName({ line }: { line: Pick<Line, 'kind' | 'name'> }) {

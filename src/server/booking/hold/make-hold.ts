@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AnswerOf } from '#contract/schemas.ts';
-import { requestCode } from '#contract/wire/problem-places.ts';
+import { requestCode } from '#contract/booking/selection-codec/codec.ts';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { HOLD_MS, holdTrouble, unconfirmedShare } from '#domain/booking/hold.ts';
 import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { partySize } from '#domain/party/passengers.ts';
@@ -147,7 +147,7 @@ async function insertHold(
 ): Promise<Made | null> {
   const { bookable, departure, email, price, shown } = judged;
   const id = randomUUID();
-  const quote = shown.quote as NonNullable<AnswerOf<'loadBookingData'>['data']['quote']>;
+  const quote = shown.quote as NonNullable<PriceData['quote']>;
   const row = await trx
     .insertInto('hold')
     .values({

@@ -1,13 +1,11 @@
+import { blockOf, requestCode, requestPath } from '#contract/booking/selection-codec/codec.ts';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import type { BookingTrouble } from '#contract/schemas/hold.ts';
-import type { AnswerOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
-import { blockOf, requestCode, requestPath } from '#contract/wire/problem-places.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { dateReport } from '#domain/booking/tour-problems.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Door } from '../../platform/web-bundle.ts';
-
-type Data = AnswerOf<'loadBookingData'>['data'];
 
 /** A problem by the names of the request, not in words yet. */
 export type ToldProblem = Omit<BookingTrouble['data']['problems'][number], 'message'> & Pick<Problem, 'fits'>;
@@ -18,8 +16,8 @@ export type More = {
   readonly description?: string;
   readonly type?: BookingTrouble['type'];
   readonly url?: string | null;
-  readonly difference?: Data['difference'];
-  readonly quote?: Data['quote'];
+  readonly difference?: PriceData['difference'];
+  readonly quote?: PriceData['quote'];
   readonly retryAfterSeconds?: number;
 };
 

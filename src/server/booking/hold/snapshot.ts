@@ -1,7 +1,8 @@
-import type { AnswerOf } from '#contract/schemas.ts';
+import { type HeldChoices, heldChoices } from '#contract/booking/selection-codec/codec.ts';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
+import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import { LANGUAGES, type Language, type Words } from '#domain/catalogue/words.ts';
 import { type PassengerCounts, partySize } from '#domain/party/passengers.ts';
-import type { Choices } from '#domain/pricing/choices.ts';
 import type { Line } from '#domain/pricing/line.ts';
 import { inRoom, roomsBegun } from '#domain/rooms/allocation.ts';
 import { openBeds } from '#domain/rooms/friends.ts';
@@ -10,7 +11,7 @@ import type { Judged } from './validate.ts';
 
 /** What is held, as it was agreed. Names are kept in every language: the catalogue may change its own. */
 export type HeldSelection = {
-  readonly choices: Omit<Choices, 'insurance' | 'membership'>;
+  readonly choices: HeldChoices;
   readonly tour: Words;
   readonly variant: Words;
   readonly until: string;
@@ -39,19 +40,19 @@ export type HeldPrice = {
   readonly tourPrice: number;
   readonly oldTotal: number | null;
   readonly rateDay: string;
-  readonly cancellation: AnswerOf<'loadBookingData'>['data']['cancellation'];
+  readonly cancellation: PriceData['cancellation'];
   readonly cancellationTermsId: number;
 };
 
 /** What is kept of a selection. */
-export function heldSelection({ bookable: { facts }, selection, shown }: Judged): HeldSelection {
+export function heldSelection({ bookable: { facts }, departure, selection }: Judged): HeldSelection {
   const { variant, tour } = facts;
-  const { day, party, rooms, extras, flexible, saving } = selection;
+  const { party, rooms, extras } = selection;
   return {
-    choices: { day, party, rooms, extras, flexible, saving },
+    choices: heldChoices(selection),
     tour: tour.name,
     variant: variant.name,
-    until: shown.departure?.until ?? '',
+    until: tourEnd(departure.day, tour.lengthDays),
     types: variant.passengerTypes
       .filter(({ id }) => (party[id] ?? 0) > 0)
       .map(({ id, singular, plural }) => ({ id, singular, plural })),

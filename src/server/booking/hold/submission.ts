@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { insurerQuoteOf } from '#contract/booking/selection-codec/codec.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Submission } from '#contract/wire/book.ts';
+import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { formerMarks, visitorMark } from './codes.ts';
@@ -19,20 +21,24 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
 }
 
+/** What a submission says, in the form that the prints of stored holds were made of: who sends it again after a release is known. */
+function contentOf(request: ParsedOf<'book'>, { asked, answers, path }: Submission) {
+  const { answer, policyId } = asked.insurance ?? NO_INSURANCE_CHOICE;
+  const insurance = { answer, policyId, quoteId: insurerQuoteOf(request) };
+  const wish = { ...asked, party: asked.party ?? null, insurance, applyRecommendation: false };
+  return { objectId: request.objectId, currency: request.currency ?? null, wish, answers, path };
+}
+
 /**
  * Names a submission. The quote is not part of what it says: after a lost answer a page may have been given a new one for
  * the same wish. The first owner is who it is written down for.
  */
-export function nameSubmission(
-  { objectId, currency, submission_key }: ParsedOf<'book'>,
-  { wish, answers, path }: Submission,
-  caller: Caller,
-): SubmissionName {
-  const said = canonical({ objectId, currency: currency ?? null, wish, answers, path });
+export function nameSubmission(request: ParsedOf<'book'>, submission: Submission, caller: Caller): SubmissionName {
+  const said = canonical(contentOf(request, submission));
   const print = createHash('sha256').update(said).digest('base64url');
   const browsers = [visitorMark(caller), ...formerMarks(caller)].map((mark) => `browser ${mark}`);
   const owners = caller.account ? [`account ${caller.account.id}`, ...browsers] : browsers;
-  return { owners, key: submission_key ?? `content ${print}`, print };
+  return { owners, key: request.submission_key ?? `content ${print}`, print };
 }
 
 /** The hold that a submission has made already, whether somebody has logged in since or not; `other` when its key was used for something else. */

@@ -1,10 +1,11 @@
-import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { requestCode, requestProblem } from '#contract/booking/selection-codec/codec.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
 import type { Submission } from '#contract/wire/book.ts';
-import { requestCode } from '#contract/wire/problem-places.ts';
 import { holdTrouble } from '#domain/booking/hold.ts';
 import { inPageOrder } from '#domain/booking/problem.ts';
-import { problemsOf } from '#domain/booking/readiness.ts';
+import { holdProblems } from '#domain/booking/readiness.ts';
 import { chosenDeparture, type Selection } from '#domain/booking/selection.ts';
+import { validateSelection } from '#domain/booking/validate-selection.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
@@ -14,8 +15,7 @@ import type { Refusal } from '../../platform/refusal.ts';
 import type { Bookable } from '../bookables.ts';
 import { offerContext } from '../deps.ts';
 import { type Claims, readClaims } from '../quote/entitlements.ts';
-import { priceSelection } from '../quote/price-selection.ts';
-import { settleWish } from '../quote/settle-request.ts';
+import { type PricedData, priceSelection } from '../quote/price-selection.ts';
 import type { HoldMeans } from './deps.ts';
 import { isInternationalPhone, leadEmail, lengthProblems, travellerForms } from './forms.ts';
 import { type Refuse, staleProblem, toldProblem } from './refuse.ts';
@@ -29,14 +29,14 @@ export type Judged = {
   readonly email: string;
   readonly claims: Claims;
   readonly price: Quote;
-  readonly shown: Omit<AnswerOf<'loadBookingData'>['data'], 'takenBack' | 'difference'>;
+  readonly shown: PricedData;
   readonly now: Instant;
 };
 
 /** Holds a submission against the facts: the selection strictly, then everything that is missing in the order of the page. */
 export async function judge(
   request: ParsedOf<'book'>,
-  { wish, answers, ...consent }: Submission,
+  { asked, answers, ...consent }: Submission,
   caller: Caller,
   { bookables, catalogue, pool, guesses, seal }: HoldMeans,
   refuse: Refuse,
@@ -50,15 +50,15 @@ export async function judge(
     return refuse(409, 'blocked', { description, problems: [staleProblem({ path: 'date', code: 'blocked' })] });
   }
 
-  const code = wish.saving.kind === 'promoCode' ? wish.saving.code : null;
+  const code = asked.saving?.kind === 'promoCode' ? asked.saving.code : null;
   const hasty = code === null ? null : await guesses.refuse(caller.network, code);
   if (hasty) return refuse(429, hasty.code, { retryAfterSeconds: hasty.retryAfterSeconds ?? 1 });
   const claims = await readClaims(pool, caller.account, { code, email: null }, now);
 
   const context = offerContext(bookable, claims, caller, request.currency, now);
-  const settled = settleWish(wish, context);
+  const settled = validateSelection(asked, context);
   if (settled.problems) {
-    const problems = settled.problems.map(staleProblem);
+    const problems = settled.problems.map(requestProblem).map(staleProblem);
     const late = problems.every(({ code }) => code === 'sold-out' || code === 'too-few-places');
     return late ? refuse(409, problems[0]?.code ?? 'sold-out', { problems }) : refuse(422, 'invalid', { problems });
   }
@@ -67,7 +67,7 @@ export async function judge(
   const never = holdTrouble(departure, { kind: 'traveller', holdsOnDeparture: 0 }, now, facts.operator.timeZone);
   if (never) return refuse(422, `hold-${requestCode(never)}`);
   if (settled.takenBack.length > 0)
-    return refuse(409, 'selection-stale', { problems: settled.takenBack.map(staleProblem) });
+    return refuse(409, 'selection-stale', { problems: settled.takenBack.map(requestProblem).map(staleProblem) });
 
   const { data: shown, quote: price } = priceSelection(selection, {
     bookable,
@@ -82,17 +82,10 @@ export async function judge(
   if (code !== null && price.savingTrouble === null) await guesses.prove(caller.network, code);
   const forms = travellerForms(facts.variant, selection.party, answers);
   const email = leadEmail(forms, caller.account?.email ?? null);
-  const payment = { method: null, cardHolder: '', billingCountry: '', billingZip: '', bank: '', country: '' };
-  const found = problemsOf(
+  const found = holdProblems(
     selection,
-    { forms, payment, ...consent },
-    {
-      ...context,
-      isInternationalPhone,
-      price: { quote: price, plans: [] },
-      insuranceLoaded: false,
-      billingWanted: false,
-    },
+    { forms, ...consent },
+    { ...context, isInternationalPhone, price: { quote: price, plans: [] } },
   );
   const problems = [
     ...found,

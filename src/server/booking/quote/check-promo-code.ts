@@ -1,11 +1,10 @@
+import { readSelection, requestCode, requestProblem } from '#contract/booking/selection-codec/codec.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
-import type { OfferContext } from '#contract/view/booking-offers.ts';
-import { readExtras, readRooms } from '#contract/wire/load-data.ts';
-import { requestCode, requestPath } from '#contract/wire/problem-places.ts';
 import { emptySelection } from '#domain/booking/change.ts';
-import type { Selection } from '#domain/booking/selection.ts';
+import type { OfferContext, Selection } from '#domain/booking/selection.ts';
 import { selectionProblems } from '#domain/booking/selection-problems.ts';
 import { settle } from '#domain/booking/settle.ts';
+import { isStale } from '#domain/booking/validate-selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
@@ -20,7 +19,6 @@ import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BookingMeans, offerContext } from '../deps.ts';
 import { type Claims, noClaims, readClaims } from './entitlements.ts';
-import { isStale } from './settle-request.ts';
 
 type Request = ParsedOf<'checkPromoCode'>;
 type Answer = AnswerOf<'checkPromoCode'>;
@@ -108,15 +106,13 @@ function troubleOf({ promo }: Claims, context: PromoContext, whole: boolean): Tr
 /** What would be booked: what is not offered any more is taken back as in a price reload, what never was is refused. */
 function selectionOf(request: Request, day: Day, context: OfferContext): Selection | Refusal {
   const party = partyOf(request, context.facts);
-  const { rooms } = readRooms(request.accommodationsSelected);
-  const extras = readExtras(request.extrasSelected);
+  const { rooms = {}, extras = {} } = readSelection(request);
   const asked = { ...emptySelection(context), day, party, rooms, extras };
   const never = selectionProblems(asked, context).filter(
     (problem) => /^(rooms|extras)\./.test(problem.path) && !isStale(problem),
   );
   if (never.length === 0) return settle(asked, context);
-  const problems = never.map(({ path, code }) => ({ path: requestPath(path), code: requestCode(code) }));
-  return new Refusal(422, 'invalid', { problems });
+  return new Refusal(422, 'invalid', { problems: never.map(requestProblem) });
 }
 
 /** Whether a selection says what the booking will cost: something of rooms or extras was told, or there is none to tell. */

@@ -1,15 +1,13 @@
-import type { AnswerOf } from '#contract/schemas.ts';
-
-type Answer = AnswerOf<'loadBookingData'>;
+import type { WholeAnswer } from '#contract/schemas/book-now.ts';
 
 /** Analytics count in whole units. */
 const units = (minor: number): number => minor / 100;
 
 /** What analytics are told about a selection: the tour once for each kind of passenger. */
 export const ecommerceOf = (
-  { objectId, tourName, variantName, currency, quote, offers }: Answer['data'],
+  { objectId, tourName, variantName, currency, quote, offers }: WholeAnswer['data'],
   operator: string,
-): Answer['ecommerce'] => ({
+): WholeAnswer['ecommerce'] => ({
   currency,
   value: units(quote?.total ?? 0),
   items: offers.passengers

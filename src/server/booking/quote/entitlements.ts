@@ -13,8 +13,6 @@ export type Claims = {
   readonly promo: FoundPromoCode | null;
   /** Travel credits that open holds have reserved, in euro; they are no part of what the person can spend. */
   readonly reservedCredits: number;
-  /** Whether something was looked up for this caller, so that the answer is nobody else's, whatever was found. */
-  readonly personal: boolean;
 };
 
 /** Somebody who owns nothing and names no code. */
@@ -22,7 +20,6 @@ export const noClaims: Claims = {
   person: { isMember: false, travelCredits: 0 },
   promo: null,
   reservedCredits: 0,
-  personal: false,
 };
 
 type Row = {
@@ -79,7 +76,6 @@ export async function readClaims(
   });
   const row = rows[0] as Row;
   return {
-    personal: true,
     person: { isMember: row.member, travelCredits: Math.max(0, row.credits) },
     reservedCredits: row.reserved,
     promo: row.promo && {

@@ -1,8 +1,12 @@
+import { choicesAnswer } from '#contract/booking/choices-answer.ts';
+import { insurerQuoteOf, readSelection, requestProblem } from '#contract/booking/selection-codec/codec.ts';
 import { bookingBlocks } from '#contract/list/book-now.ts';
-import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import type { PriceAnswer, WholeAnswer } from '#contract/schemas/book-now.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
-import { readLoadData, type Wish } from '#contract/wire/load-data.ts';
-import type { Selection } from '#domain/booking/selection.ts';
+import { change } from '#domain/booking/change.ts';
+import type { OfferContext, Selection } from '#domain/booking/selection.ts';
+import { validateSelection } from '#domain/booking/validate-selection.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { photoOf } from '../../catalogue/card.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -15,19 +19,18 @@ import { type Claims, readClaims } from './entitlements.ts';
 import { insuredTrip, readPremium } from './premium.ts';
 import { type Pricing, priceSelection } from './price-selection.ts';
 import type { GivenQuote } from './quote-token.ts';
-import { settleWish } from './settle-request.ts';
 import { shownDifference } from './shown-lines.ts';
 import { creditsOf } from './travel-credits.ts';
 
-type Answer = AnswerOf<'loadBookingData'>;
+type Request = ParsedOf<'loadBookingData'>;
 
 /** Prices a selection: facts from memory, rules from the domain, at most one question about the person and one about insurance. */
 export function createLoadData(means: BookingMeans) {
   const { bookables, catalogue, pool, database, seal, guesses, door } = means;
 
   /** What the caller brings, and the code they name once it may be looked up. */
-  async function claimsOf(caller: Caller, wish: Wish, now: number): Promise<Claims | Refusal> {
-    const code = wish.saving.kind === 'promoCode' ? wish.saving.code : null;
+  async function claimsOf(caller: Caller, { saving }: Partial<Selection>, now: number): Promise<Claims | Refusal> {
+    const code = saving?.kind === 'promoCode' ? saving.code : null;
     const hasty = code === null ? null : await guesses.refuse(caller.network, code);
     return hasty ?? readClaims(pool, caller.account, { code, email: null }, now);
   }
@@ -65,70 +68,99 @@ export function createLoadData(means: BookingMeans) {
   }
 
   return async function loadBookingData(
-    request: ParsedOf<'loadBookingData'>,
+    request: Request,
     caller: Caller,
-  ): Promise<Answer | Refusal> {
+  ): Promise<PriceAnswer | WholeAnswer | Refusal> {
     const bookable = await bookables.get(request.objectId);
     if (!bookable) return new Refusal(404, 'not-found');
     const now = catalogue.now();
-    const isAgent = caller.account?.role === 'agent';
-    const sent = readLoadData(request);
-    // Who is an agent is known from the session; anybody else who says so books as usual.
-    const wish = sent.paymentType === 'b2b' && !isAgent ? { ...sent, paymentType: 'book' as const } : sent;
-    const claims = await claimsOf(caller, wish, now);
+    const asked = askedBy(request, caller);
+    const claims = await claimsOf(caller, asked, now);
     if (claims instanceof Refusal) return claims;
     const { facts } = bookable;
     const context = offerContext(bookable, claims, caller, request.currency, now);
-    const settled = settleWish(wish, context);
-    if (settled.problems) return new Refusal(422, 'invalid', { problems: settled.problems });
+    const validated = validateSelection(asked, context);
+    if (validated.problems) return new Refusal(422, 'invalid', { problems: validated.problems.map(requestProblem) });
     const comparison = await comparisonOf(request.signed_quote, bookable, claims, now);
     const wrong = wrongQuote(comparison);
     if (wrong) return wrong;
 
+    const wanted = request.applyRecommendation
+      ? change(validated.selection, { kind: 'applyRecommendation' }, context)
+      : validated.selection;
     const pricing: Pricing = { bookable, claims, premium: null, insuranceQuoteId: null, context, seal };
-    const bare = withoutPolicy(settled.selection);
+    const bare = withoutPolicy(wanted);
     const uninsured = await priceFor(caller, bare, pricing);
-    const wantsPolicy = settled.selection.insurance.answer === 'yes';
-    const trip = wantsPolicy ? insuredTrip(bare, uninsured.quote, facts.tour) : null;
-    const premium = await readPremium(database, wish.insurance, trip, now);
-    const insuranceQuoteId = wish.insurance.quoteId;
-    const selection = premium ? settled.selection : bare;
+    const trip = wanted.insurance.answer === 'yes' ? insuredTrip(bare, uninsured.quote, facts.tour) : null;
+    const insuranceQuoteId = insurerQuoteOf(request);
+    const policy = { quoteId: insuranceQuoteId, policyId: wanted.insurance.policyId };
+    const premium = trip && (await readPremium(database, policy, trip, now));
+    const selection = premium ? wanted : bare;
     const { data, quote: priced } = premium
       ? await priceFor(caller, selection, { ...pricing, premium, insuranceQuoteId })
       : uninsured;
-    const lostPolicy = wish.insurance.answer === 'yes' && !premium;
-    const whole: Answer['data'] = {
-      ...data,
-      takenBack: lostPolicy
-        ? [...settled.takenBack, { path: 'insurance_attached', code: 'not-offered' }]
-        : [...settled.takenBack],
-      difference: shownDifference(comparison, facts, caller.language),
-    };
-    return {
+    const lostPolicy = asked.insurance?.answer === 'yes' && !premium;
+    const takenBack = lostPolicy
+      ? [...validated.takenBack, { path: 'insurance', code: 'notOffered' }]
+      : validated.takenBack;
+    const answer: PriceAnswer = {
       status: 'OK',
-      html: caller.dataOnly ? undefined : await renderBlocks(whole, caller),
-      roomsImages: imagesOf(bookable, caller.language),
       travelCredits: creditsOf(selection, priced, claims, context),
-      isDepositAllowed: data.plans.some(({ kind }) => kind === 'deposit'),
-      ecommerce: ecommerceOf(whole, facts.operator.name),
-      data: whole,
+      data: {
+        ...data,
+        takenBack: takenBack.map(requestProblem),
+        difference: shownDifference(comparison, facts, caller.language),
+      },
     };
+    return request.only === 'price' ? answer : wholeAnswer(answer, selection, context, bookable, caller);
   };
 
+  /** A price with everything that a page which runs no rules of its own shows beside it. */
+  async function wholeAnswer(
+    answer: PriceAnswer,
+    selection: Selection,
+    context: OfferContext,
+    bookable: Bookable,
+    caller: Caller,
+  ): Promise<WholeAnswer> {
+    const data = { ...answer.data, ...choicesAnswer(selection, context) };
+    const { language, dataOnly } = caller;
+    return {
+      ...answer,
+      html: dataOnly ? undefined : await renderBlocks(selection, context, answer, language),
+      roomsImages: imagesOf(bookable, language),
+      isDepositAllowed: data.plans.some(({ kind }) => kind === 'deposit'),
+      ecommerce: ecommerceOf(data, bookable.facts.operator.name),
+      data,
+    };
+  }
+
   /** The photographs of the tour, put into words once. */
-  function imagesOf({ listed, images }: Bookable, language: Language): Answer['roomsImages'] {
+  function imagesOf({ listed, images }: Bookable, language: Language): WholeAnswer['roomsImages'] {
     const { fixed } = catalogue.shelf();
     const made = images.get(language) ?? listed.photographs.map((file) => photoOf(fixed, file, language));
     images.set(language, made);
     return made;
   }
 
-  async function renderBlocks(view: Answer['data'], { language }: Caller): Promise<Answer['html']> {
+  async function renderBlocks(
+    selection: Selection,
+    context: OfferContext,
+    { data: price }: PriceAnswer,
+    language: Language,
+  ): Promise<WholeAnswer['html']> {
+    const facts = { selection, context, price };
     const rendered = await Promise.all(
-      bookingBlocks.map(async (block) => [block, await door.fragment(language, 'booking-block', { block, view })]),
+      bookingBlocks.map(async (block) => [block, await door.fragment(language, 'booking-block', { block, ...facts })]),
     );
     return Object.fromEntries(rendered);
   }
+}
+
+/** What a caller asks for. Who is an agent is known from the session; anybody else who says so books as usual. */
+function askedBy(request: Request, { account }: Caller): Partial<Selection> {
+  const asked = readSelection(request);
+  return asked.paymentType === 'b2b' && account?.role !== 'agent' ? { ...asked, paymentType: 'book' } : asked;
 }
 
 /** A quote that we did not give, gave too long ago, or gave for something else. */

@@ -1,8 +1,6 @@
-import type { AnswerOf } from '#contract/schemas.ts';
-import type { OfferContext } from '#contract/view/booking-offers.ts';
-import { choicesView } from '#contract/view/choices-view.ts';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { chargeMethodOf } from '#contract/wire/charge-method.ts';
-import { chosenDeparture, type Selection } from '#domain/booking/selection.ts';
+import { chosenAvailability, chosenDeparture, type OfferContext, type Selection } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { OperatorFacts } from '#domain/catalogue/facts.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -15,7 +13,8 @@ import type { Claims } from './entitlements.ts';
 import { type QuoteSeal, quoteLifetime } from './quote-token.ts';
 import { shownLine } from './shown-lines.ts';
 
-type Data = AnswerOf<'loadBookingData'>['data'];
+/** The price of a selection as it is told, but for what was taken back and what has moved. */
+export type PricedData = Omit<PriceData, 'takenBack' | 'difference'>;
 
 /** What a price is worked out from besides the selection. */
 export type Pricing = {
@@ -27,22 +26,25 @@ export type Pricing = {
   readonly seal: QuoteSeal;
 };
 
-/** A selection with its price and everything that hangs on it, but for what was taken back and what has moved. */
+/** Prices a selection: the price, and everything that hangs on it. */
 export function priceSelection(
   selection: Selection,
   pricing: Pricing,
-): { readonly data: Omit<Data, 'takenBack' | 'difference'>; readonly quote: Quote | null } {
+): { readonly data: PricedData; readonly quote: Quote | null } {
   const { bookable, context } = pricing;
   const { facts } = bookable;
   const { today } = context;
   const departure = chosenDeparture(selection, context);
+  const left = chosenAvailability(selection, context);
   const priced = departure ? priceOf(selection, pricing) : null;
   const plans =
     departure && priced && selection.paymentType !== 'hold'
       ? paymentPlans(priced, facts, departure.day, partySize(selection.party), today)
       : [];
   const data = {
-    ...choicesView(selection, context),
+    currency: context.currency,
+    // What is kept in memory moves; what was answered does not.
+    availability: left && { ...left, roomsLeft: { ...left.roomsLeft } },
     quote: priced && signed(priced, selection, pricing),
     plans: plans.map((plan) => ({
       chargeMethod: chargeMethodOf(plan),
@@ -75,7 +77,7 @@ function priceOf(selection: Selection, { bookable: { facts }, claims, premium, c
   return typeof priced === 'string' ? null : priced;
 }
 
-function signed(priced: Quote, selection: Selection, pricing: Pricing): NonNullable<Data['quote']> {
+function signed(priced: Quote, selection: Selection, pricing: Pricing): NonNullable<PriceData['quote']> {
   const { bookable, context, seal } = pricing;
   const { facts, version } = bookable;
   const { now, language } = context;
@@ -106,7 +108,7 @@ export function cancellationRows(
   booking: CancellableBooking,
   operator: OperatorFacts,
   today: Day,
-): Data['cancellation'] {
+): PriceData['cancellation'] {
   return cancellationTable(booking, operator, today).map(({ from, until, refund }: CancellationRow) => ({
     from,
     until,

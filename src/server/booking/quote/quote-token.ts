@@ -1,20 +1,11 @@
 import { createSecretKey } from 'node:crypto';
-import type { Selection } from '#domain/booking/selection.ts';
+import { packSelection, type QuotedChoices, unpackSelection } from '#contract/booking/selection-codec/codec.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Currency } from '#domain/money/currency.ts';
-import type { Choices, Saving } from '#domain/pricing/choices.ts';
 import type { Line } from '#domain/pricing/line.ts';
-import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { createSigner, formerSign, type Signer } from '../../platform/secrets.ts';
-
-/** The choices a price was given for; names and addresses of people are no part of it. */
-export type QuotedChoices = Choices & {
-  readonly insurance: { readonly answer: Choices['insurance']['answer']; readonly policyId: string | null };
-  readonly paymentType: Selection['paymentType'];
-  readonly plan: PlanChoice | null;
-};
 
 /** A price that was given: for what, on which grounds, when. */
 export type GivenQuote = {
@@ -34,19 +25,13 @@ export type GivenQuote = {
 export const quoteLifetime = 48 * 3_600_000;
 
 /** The form of what is signed; another form gets another number, and older quotes are then out of date. */
-const form = 1;
+const form = 2;
 
 type Packed = [
   form: typeof form,
   variantId: number,
-  day: Day | null,
-  party: Choices['party'],
-  rooms: Choices['rooms'],
-  extras: Choices['extras'],
-  flags: [flexible: 0 | 1, insurance: Choices['insurance']['answer'], membership: Choices['membership']],
-  insured: [policyId: string | null, quoteId: string | null],
-  saving: Saving,
-  payment: [paymentType: Selection['paymentType'], plan: PlanChoice | null],
+  choices: unknown[],
+  insuranceQuoteId: string | null,
   grounds: [currency: Currency, rate: number, rateDay: Day, priceVersion: number, givenAt: Instant],
   totals: [total: number, tourPrice: number, oldTotal: number | null, trouble: Quote['savingTrouble']],
   lines: [Line['kind'], Line['reason'], quantity: number, unit: number][],
@@ -80,44 +65,24 @@ export class QuoteSeal {
   }
 }
 
-// Maps from ids are written in the order of their ids by the language itself, so one selection has one form.
 function pack({ choices, quote, ...given }: GivenQuote): Packed {
-  const { insurance } = choices;
   return [
     form,
     given.variantId,
-    choices.day,
-    choices.party,
-    choices.rooms,
-    choices.extras,
-    [choices.flexible ? 1 : 0, insurance.answer, choices.membership],
-    [insurance.policyId, given.insuranceQuoteId],
-    choices.saving,
-    [choices.paymentType, choices.plan],
+    packSelection(choices),
+    given.insuranceQuoteId,
     [quote.currency, given.rate, given.rateDay, given.priceVersion, given.givenAt],
     [quote.total, quote.tourPrice, quote.oldTotal, quote.savingTrouble],
     quote.lines.map(({ kind, reason, quantity, unit }) => [kind, reason, quantity, unit]),
   ];
 }
 
-function unpack(packed: Packed): GivenQuote {
-  const [, variantId, day, party, rooms, extras, flags, insured, saving, payment, grounds, totals, lines] = packed;
+function unpack([, variantId, choices, insuranceQuoteId, grounds, totals, lines]: Packed): GivenQuote {
   const [currency, rate, rateDay, priceVersion, givenAt] = grounds;
   const [total, tourPrice, oldTotal, savingTrouble] = totals;
   return {
     variantId,
-    choices: {
-      day,
-      party,
-      rooms,
-      extras,
-      flexible: flags[0] === 1,
-      insurance: { answer: flags[1], policyId: insured[0] },
-      membership: flags[2],
-      saving,
-      paymentType: payment[0],
-      plan: payment[1],
-    },
+    choices: unpackSelection(choices),
     quote: {
       currency,
       lines: lines.map(
@@ -128,7 +93,7 @@ function unpack(packed: Packed): GivenQuote {
       oldTotal,
       savingTrouble,
     },
-    insuranceQuoteId: insured[1],
+    insuranceQuoteId,
     rate,
     rateDay,
     priceVersion,

@@ -1,11 +1,10 @@
-import type { AnswerOf } from '#contract/schemas.ts';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import type { Language } from '#contract/shop.ts';
 import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import type { Line } from '#domain/pricing/line.ts';
 import type { Comparison } from './compare-quote.ts';
 
-type Data = AnswerOf<'loadBookingData'>['data'];
-type ShownLine = NonNullable<Data['quote']>['lines'][number];
+type ShownLine = NonNullable<PriceData['quote']>['lines'][number];
 
 /** What the operator calls the thing behind a line; null where the page has words of its own. */
 function nameOf(line: Line, { variant, operator }: BookableFacts, language: Language): string | null {
@@ -43,7 +42,7 @@ export function shownDifference(
   comparison: Comparison | null,
   facts: BookableFacts,
   language: Language,
-): Data['difference'] {
+): PriceData['difference'] {
   if (comparison?.kind === 'gone')
     return { changes: [], total: -comparison.given.quote.total, trouble: comparison.trouble };
   if (comparison?.kind !== 'moved') return null;

@@ -1,6 +1,5 @@
-import type { AnswerOf } from '#contract/schemas.ts';
-import type { OfferContext } from '#contract/view/booking-offers.ts';
-import type { Selection } from '#domain/booking/selection.ts';
+import type { PriceAnswer } from '#contract/schemas/book-now.ts';
+import type { OfferContext, Selection } from '#domain/booking/selection.ts';
 import { convert } from '#domain/money/exchange.ts';
 import { sumOf } from '#domain/pricing/line.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
@@ -16,7 +15,7 @@ export function creditsOf(
   quote: Quote | null,
   { person, reservedCredits }: Claims,
   { facts, currency, now, today }: OfferContext,
-): AnswerOf<'loadBookingData'>['travelCredits'] {
+): PriceAnswer['travelCredits'] {
   const { rates, membership, tour } = facts;
   const inCharge = (amount: number) => convert({ amount, currency: 'EUR' }, currency, rates);
   const reserved = inCharge(reservedCredits);

@@ -24,9 +24,9 @@ const ChangeDatePopup = lazyPiece(
 );
 
 /** Where the date is chosen: the departure, a warning when it cannot be had, and the calendar while it is needed. */
-export function DateChoice({ view, problems }: BlockProps) {
+export function DateChoice({ selection, context, problems }: BlockProps) {
   const desk = useDesk();
-  const { day } = desk.checkout.selection;
+  const { day } = selection;
   const warning = dateWarning(desk);
   const [calendar, setCalendar] = useState<'drawn' | 'asked' | 'closed'>(day === null ? 'drawn' : 'closed');
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -41,7 +41,8 @@ export function DateChoice({ view, problems }: BlockProps) {
       <Variants />
       {warning ? <DateNotice warning={warning} /> : null}
       <DateBlock
-        view={view}
+        selection={selection}
+        context={context}
         problems={problems}
         action={
           calendar === 'closed' ? (

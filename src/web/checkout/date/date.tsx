@@ -2,35 +2,34 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, CalendarDays, Hourglass, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
-import { type Day, daysBetween } from '#domain/calendar/day.ts';
+import { type ChosenTrip, chosenTrip } from '#domain/booking/selection.ts';
+import { daysBetween } from '#domain/calendar/day.ts';
 import { FEW_PLACES } from '#domain/calendar/departures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dayText, rangeText } from '../../ui/days.ts';
 import { InlineError } from '../../ui/field.tsx';
-import type { BlockProps } from '../block.ts';
+import type { BlockProps, Chosen } from '../block.ts';
 import { useProblemWords } from '../problem-words.ts';
-import type { BookingView } from '../state/view.ts';
 
-type Departure = NonNullable<BookingView['departure']>;
-
-const lengthOf = ({ from, until }: Departure): number => daysBetween(from as Day, until as Day) + 1;
+const lengthOf = ({ from, until }: ChosenTrip): number => daysBetween(from, until) + 1;
 
 /** The chosen departure, or the place where it will stand; both are as tall, so that a choice moves nothing. */
 export function DateBlock({
-  view,
+  selection,
+  context,
   problems,
   action,
-}: Pick<BlockProps, 'view' | 'problems'> & {
+}: Omit<BlockProps, 'act' | 'price'> & {
   /** The way to another date. */
   action?: ReactNode;
 }) {
   const words = useProblemWords();
-  const { departure } = view;
+  const trip = chosenTrip(selection, context);
   return (
     <>
       <div className="flex min-h-35 flex-col justify-center rounded-card border border-line bg-sand p-4 md:px-5">
-        {departure ? (
-          <Chosen departure={departure} action={action} />
+        {trip ? (
+          <Trip trip={trip} action={action} />
         ) : (
           <p className="flex items-center gap-3 text-ink-soft">
             <CalendarDays className="size-6 shrink-0" aria-hidden="true" />
@@ -45,13 +44,13 @@ export function DateBlock({
   );
 }
 
-function Chosen({ departure, action }: { departure: Departure; action: ReactNode }) {
-  const days = lengthOf(departure);
+function Trip({ trip, action }: { trip: ChosenTrip; action: ReactNode }) {
+  const days = lengthOf(trip);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <input type="hidden" name={inputNames.date} value={departure.from} />
+      <input type="hidden" name={inputNames.date} value={trip.from} />
       <p className="flex min-w-0 grow items-center gap-x-3 sm:gap-x-5">
-        <DayLeaf day={departure.from} />
+        <DayLeaf day={trip.from} />
         <span className="flex min-w-12 max-w-28 grow flex-col items-center text-ink-soft text-xs">
           <Plural value={days} one="# day" other="# days" />
           <ArrowRight className="size-4" aria-hidden="true" />
@@ -59,11 +58,11 @@ function Chosen({ departure, action }: { departure: Departure; action: ReactNode
         <span className="sr-only">
           <Trans>until</Trans>
         </span>
-        <DayLeaf day={departure.until} />
+        <DayLeaf day={trip.until} />
       </p>
       {action ? <div className="max-sm:order-1 max-sm:w-full max-sm:*:w-full">{action}</div> : null}
       <p className="flex w-full flex-wrap gap-2">
-        {departure.confirmation === 'instant' ? (
+        {trip.confirmation === 'instant' ? (
           <Badge tone="pine" icon={<Zap aria-hidden="true" />}>
             <Trans>Confirmed at once</Trans>
           </Badge>
@@ -72,7 +71,7 @@ function Chosen({ departure, action }: { departure: Departure; action: ReactNode
             <Trans>Confirmed by the operator on request</Trans>
           </Badge>
         )}
-        {departure.placesLeft === null ? null : <PlacesLeft places={departure.placesLeft} />}
+        {trip.placesLeft === null ? null : <PlacesLeft places={trip.placesLeft} />}
       </p>
     </div>
   );
@@ -114,13 +113,14 @@ function PlacesLeft({ places }: { places: number }) {
 }
 
 /** The chosen departure in one line. */
-export function DateSummary({ view: { departure } }: Pick<BlockProps, 'view'>) {
+export function DateSummary({ selection, context }: Chosen) {
   const { i18n } = useLingui();
-  if (!departure) return null;
-  const range = rangeText(departure.from, departure.until, i18n.locale);
+  const trip = chosenTrip(selection, context);
+  if (!trip) return null;
+  const range = rangeText(trip.from, trip.until, i18n.locale);
   return (
     <>
-      {range}, <Plural value={lengthOf(departure)} one="# day" other="# days" />
+      {range}, <Plural value={lengthOf(trip)} one="# day" other="# days" />
     </>
   );
 }

@@ -1,43 +1,39 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { inputNames } from '#contract/wire/input-names.ts';
+import type { ExtraLimit, ExtraOffer, ExtraOptionOffer } from '#domain/booking/extra-offers.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Price } from '../../ui/price.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { Stepper } from '../../ui/stepper.tsx';
-import type { BookingView } from '../state/view.ts';
-import { type Extra, type ExtraLimit, type ExtraOption, extraLimit } from './extra-limit.ts';
+import type { Chosen } from '../block.ts';
 
 /** One option of an extra: a tick where there can be only one, else a stepper; with its price, its sum and its limit in words. */
 export function ExtraChoice({
-  extra,
-  option,
-  currency,
-  people,
+  offer: { extra, nights: charged },
+  chosen: { option, price, quantity, highest, most, limit, amount },
+  context: { currency, language },
   per,
   onChange,
 }: {
-  extra: Extra;
-  option: ExtraOption;
-  currency: BookingView['currency'];
-  people: number;
+  offer: ExtraOffer;
+  chosen: ExtraOptionOffer;
+  context: Chosen['context'];
   per: string;
   onChange: (quantity: number) => void;
 }) {
   const { i18n } = useLingui();
-  const limit = extraLimit(extra, option, people);
   const name = inputNames.extra(extra.id, option.id);
-  const { quantity, amount } = option;
-  const unit = priceText(option.price, currency, i18n.locale);
+  const unit = priceText(price, currency, i18n.locale);
   const sum = priceText(amount, currency, i18n.locale);
-  const nights = extra.nights ?? 0;
+  const nights = charged ?? 0;
   const hint = (
     <span className="flex flex-col">
-      {option.price === 0 ? (
+      {price === 0 ? (
         <span className="font-semibold text-success">
           <Trans>Included</Trans>
         </span>
       ) : (
-        <Price minor={option.price} currency={currency} size="small" per={per} />
+        <Price minor={price} currency={currency} size="small" per={per} />
       )}
       {amount > 0 ? (
         <span className="figures text-ink">
@@ -54,33 +50,33 @@ export function ExtraChoice({
           )}
         </span>
       ) : null}
-      {limit && (limit !== 'most' || option.limit > 1) ? (
+      {limit && (limit !== 'most' || most > 1) ? (
         <span>
-          <LimitWords limit={limit} most={option.limit} />
+          <LimitWords limit={limit} most={most} />
         </span>
       ) : null}
     </span>
   );
-  if (option.limit === 1)
+  if (most === 1)
     return (
       <Checkbox
         name={name}
         value="1"
         checked={quantity > 0}
-        disabled={option.highest === 0}
+        disabled={highest === 0}
         onChange={(event) => onChange(event.target.checked ? 1 : 0)}
-        label={<span className="font-semibold">{option.name}</span>}
+        label={<span className="font-semibold">{option.name[language]}</span>}
         hint={hint}
       />
     );
   return (
     <Stepper
       name={name}
-      label={option.name}
+      label={option.name[language]}
       hint={hint}
       value={quantity}
       minimum={0}
-      maximum={option.highest}
+      maximum={highest}
       onChange={onChange}
     />
   );

@@ -1,28 +1,29 @@
 import { Trans } from '@lingui/react/macro';
-import type { BlockProps } from '../block.ts';
+import { extraOffers } from '#domain/booking/extra-offers.ts';
+import type { BlockProps, Chosen } from '../block.ts';
+import { chosenExtras } from '../price/chosen.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { ExtraCard } from './extra-card.tsx';
 
 /** What can be added to the tour; nothing is chosen for anybody. */
-export function ExtrasBlock({ view, act, problems }: BlockProps) {
+export function ExtrasBlock({ selection, context, act, problems }: BlockProps) {
   const words = useProblemWords();
-  const { extras, passengers } = view.offers;
-  const people = passengers.reduce((sum, { count }) => sum + count, 0);
+  const offers = extraOffers(selection, context);
   return (
     <div className="flex flex-col gap-4">
-      {extras.some(({ required }) => !required) ? (
+      {offers.some(({ extra }) => !extra.required) ? (
         <p className="text-ink-soft text-sm">
           <Trans>Nothing is chosen for you: take what you like, or go on without.</Trans>
         </p>
       ) : null}
-      {extras.map((extra) => {
+      {offers.map((offer) => {
+        const { extra } = offer;
         const problem = problems.find(({ path }) => path === `extras.${extra.id}`);
         return (
           <ExtraCard
             key={extra.id}
-            extra={extra}
-            currency={view.currency}
-            people={people}
+            offer={offer}
+            context={context}
             error={problem ? words(problem) : null}
             onChange={(optionId, quantity) => act({ kind: 'extra', extraId: extra.id, optionId, quantity })}
           />
@@ -33,8 +34,8 @@ export function ExtrasBlock({ view, act, problems }: BlockProps) {
 }
 
 /** The extras in one line. */
-export function ExtrasSummary({ view }: Pick<BlockProps, 'view'>) {
-  const chosen = view.offers.extras.flatMap(({ options }) => options.filter(({ quantity }) => quantity > 0));
+export function ExtrasSummary({ selection, context }: Chosen) {
+  const chosen = chosenExtras(selection, context);
   if (chosen.length === 0) return <Trans>No extras</Trans>;
-  return <>{chosen.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</>;
+  return <>{chosen.map(({ quantity, option }) => `${quantity} × ${option}`).join(', ')}</>;
 }

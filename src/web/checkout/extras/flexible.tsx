@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inputNames } from '#contract/wire/input-names.ts';
+import { flexibleOffer } from '#domain/booking/offers.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import type { BlockProps } from '../block.ts';
+import type { BlockProps, Chosen } from '../block.ts';
 import { TermsLink } from '../terms/terms-link.tsx';
 
 /** The option that turns what is not refunded into credit: two cards of the same weight, and it is never chosen for anybody. */
-export function FlexibleBlock({ view, act }: BlockProps) {
+export function FlexibleBlock({ selection, context, act }: BlockProps) {
   const { t, i18n } = useLingui();
-  const { flexible } = view.offers;
+  const flexible = flexibleOffer(selection, context);
   if (!flexible) return null;
   const until = flexible.creditUntil === null ? null : dayText(flexible.creditUntil, i18n.locale, 'long');
-  const people = partySize(view.selection.party);
-  const each = priceText(flexible.price, view.currency, i18n.locale);
-  const all = priceText(flexible.price * people, view.currency, i18n.locale);
+  const people = partySize(selection.party);
+  const each = priceText(flexible.price, context.currency, i18n.locale);
+  const all = priceText(flexible.price * people, context.currency, i18n.locale);
   return (
     <div className="flex flex-col gap-3">
       <RadioGroup
@@ -23,14 +24,14 @@ export function FlexibleBlock({ view, act }: BlockProps) {
         plain
         name={inputNames.flexible}
         look="columns"
-        value={view.selection.flexible ? '1' : '0'}
+        value={selection.flexible ? '1' : '0'}
         onChange={(value) => act({ kind: 'flexible', chosen: value === '1' })}
         options={[
           {
             value: '0',
             label: <Trans>No thanks</Trans>,
             hint: <Trans>The operator’s cancellation terms apply as they are.</Trans>,
-            aside: priceText(0, view.currency, i18n.locale),
+            aside: priceText(0, context.currency, i18n.locale),
           },
           {
             value: '1',
@@ -57,6 +58,6 @@ export function FlexibleBlock({ view, act }: BlockProps) {
 }
 
 /** In one line. */
-export function FlexibleSummary({ view }: Pick<BlockProps, 'view'>) {
-  return view.selection.flexible ? <Trans>With flexible booking</Trans> : <Trans>Without flexible booking</Trans>;
+export function FlexibleSummary({ selection }: Pick<Chosen, 'selection'>) {
+  return selection.flexible ? <Trans>With flexible booking</Trans> : <Trans>Without flexible booking</Trans>;
 }

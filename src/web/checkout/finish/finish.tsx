@@ -16,7 +16,7 @@ const FailurePopup = lazyPiece('failure popup', async () => (await import('./fai
 
 /** The last section: what will happen, the terms, and the one button. */
 export function Finish({ holding }: { holding: Holding }) {
-  const { view, checkout, act } = useDesk();
+  const { checkout, act } = useDesk();
   const { selection, context } = checkout;
   const { state, failure } = holding;
   const canHold = isTypeOffered('hold', selection, context);
@@ -62,7 +62,7 @@ export function Finish({ holding }: { holding: Holding }) {
       ) : (
         <HoldInstead
           onHold={() => act({ kind: 'paymentType', paymentType: 'hold' })}
-          loses={view.selection.membership === 'yes'}
+          loses={selection.membership === 'yes'}
         />
       )}
       {holding.attempt > 0 ? (

@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/schemas.ts';
 import { fieldNumber } from '#contract/wire/traveller-field-ids.ts';
 import { askedFields } from '#domain/party/traveller-form.ts';
 import type { Checkout } from '../state/checkout.ts';
-import { priceRequest } from '../state/use-quote.ts';
+import { selectionRequest } from '../state/use-quote.ts';
 
 /** A submission without the key that names it. */
 export type Submission = Omit<RequestOf<'book'>, 'submission_key'>;
@@ -15,7 +15,7 @@ export function submissionOf(
 ): Submission {
   const { selection, context, forms } = checkout;
   const fields = context.facts.variant.travellerFields;
-  const { date, ...price } = priceRequest(selection, around.objectId, context.currency);
+  const { date, ...price } = selectionRequest(selection, around.objectId, context.currency);
   return {
     ...price,
     date: date as string,

@@ -2,29 +2,34 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
+import {
+  type AddLimit,
+  minorsNeedAdult,
+  type PassengerOffer,
+  partyAddLimit,
+  passengerOffers,
+} from '#domain/booking/party-offers.ts';
+import type { OfferContext } from '#domain/booking/selection.ts';
 import { InlineError } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import type { BlockProps } from '../block.ts';
+import type { BlockProps, Chosen } from '../block.ts';
+import { partyText } from '../price/chosen.ts';
 import { useProblemWords } from '../problem-words.ts';
-import type { BookingView } from '../state/view.ts';
-import { type AddLimit, highestOf, lowestOf, minorsNeedAdult, partyAddLimit, typeAddLimit } from './party-limits.ts';
-
-type Offer = BookingView['offers']['passengers'][number];
 
 /** How many of each kind of passenger travel, and why there cannot be more. */
-export function PassengersBlock({ view, act, problems, help }: BlockProps & { help?: ReactNode }) {
+export function PassengersBlock({ selection, context, act, problems, help }: BlockProps & { help?: ReactNode }) {
   const words = useProblemWords();
-  const limit = partyAddLimit(view);
+  const limit = partyAddLimit(selection, context);
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col divide-y divide-line">
-        {view.offers.passengers.map((offer) => (
-          <li key={offer.typeId} className="py-4 first:pt-0 last:pb-0">
+        {passengerOffers(selection, context).map((offer) => (
+          <li key={offer.type.id} className="py-4 first:pt-0 last:pb-0">
             <PassengerRow
               offer={offer}
-              view={view}
-              onChange={(count) => act({ kind: 'passengers', typeId: offer.typeId, count })}
+              context={context}
+              onChange={(count) => act({ kind: 'passengers', typeId: offer.type.id, count })}
             />
           </li>
         ))}
@@ -35,7 +40,7 @@ export function PassengersBlock({ view, act, problems, help }: BlockProps & { he
             <LimitWords limit={limit} />
           </Reason>
         ) : null}
-        {minorsNeedAdult(view) ? (
+        {minorsNeedAdult(selection, context) ? (
           <Reason>
             <Trans>Children travel with an adult, so one adult stays.</Trans>
           </Reason>
@@ -59,21 +64,20 @@ function Reason({ children }: { children: ReactNode }) {
 }
 
 function PassengerRow({
-  offer,
-  view,
+  offer: { type, price, count, limit, lowest, highest },
+  context,
   onChange,
 }: {
-  offer: Offer;
-  view: BookingView;
+  offer: PassengerOffer;
+  context: OfferContext;
   onChange: (count: number) => void;
 }) {
   const { t } = useLingui();
-  const { ageFrom, ageTo, price, oldPrice, count } = offer;
-  const limit = typeAddLimit(offer, view);
+  const { ageFrom, ageTo } = type;
   return (
     <Stepper
-      name={inputNames.passengers(offer.typeId)}
-      label={offer.plural}
+      name={inputNames.passengers(type.id)}
+      label={type.plural[context.language]}
       hint={
         <>
           <span className="flex flex-wrap items-baseline gap-x-3">
@@ -82,9 +86,9 @@ function PassengerRow({
             </Trans>
             {price === null ? null : (
               <Price
-                minor={price}
-                before={oldPrice ?? undefined}
-                currency={view.currency}
+                minor={price.price}
+                before={price.oldPrice ?? undefined}
+                currency={context.currency}
                 size="small"
                 cents="whole"
                 per={t`per person`}
@@ -100,8 +104,8 @@ function PassengerRow({
       }
       value={count}
       onChange={onChange}
-      minimum={lowestOf(offer, view)}
-      maximum={highestOf(offer, view)}
+      minimum={lowest}
+      maximum={highest}
     />
   );
 }
@@ -132,7 +136,6 @@ function LimitWords({ limit }: { limit: AddLimit }) {
 }
 
 /** The party in one line. */
-export function PassengersSummary({ view }: Pick<BlockProps, 'view'>) {
-  const party = view.offers.passengers.filter(({ count }) => count > 0);
-  return <>{party.map(({ count, name, plural }) => `${count} ${count === 1 ? name : plural}`).join(', ')}</>;
+export function PassengersSummary({ selection, context }: Chosen) {
+  return <>{partyText(selection, context)}</>;
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { memo } from 'react';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
-import type { BookingView } from '../state/view.ts';
 import { freeUntil } from './money-facts.ts';
 
 /** What a cancellation costs, as days and amounts: the first of them at once, the others on tap. */
@@ -11,7 +11,7 @@ export const Cancellation = memo(function Cancellation({
   rows,
   currency,
 }: {
-  rows: BookingView['cancellation'];
+  rows: PriceData['cancellation'];
   currency: string;
 }) {
   if (rows.length === 0) return null;
@@ -35,7 +35,7 @@ export const Cancellation = memo(function Cancellation({
 });
 
 /** The best that a cancellation still gives, in one line: "Free until 12 March 2027". */
-export function CancellationLine({ rows, currency }: { rows: BookingView['cancellation']; currency: string }) {
+export function CancellationLine({ rows, currency }: { rows: PriceData['cancellation']; currency: string }) {
   const { i18n } = useLingui();
   const free = freeUntil(rows);
   if (free) {
@@ -53,7 +53,7 @@ export function CancellationLine({ rows, currency }: { rows: BookingView['cancel
   );
 }
 
-function CancellationSteps({ rows, currency }: { rows: BookingView['cancellation']; currency: string }) {
+function CancellationSteps({ rows, currency }: { rows: PriceData['cancellation']; currency: string }) {
   const { i18n } = useLingui();
   return (
     <ul className="figures flex flex-col gap-1 pb-2 text-ink-soft">

@@ -1,26 +1,25 @@
 import { expect, test } from 'vitest';
+import { emptySelection } from '#domain/booking/change.ts';
+import type { OfferContext } from '#domain/booking/selection.ts';
+import { CONTEXT, NOW } from '#domain/testing/sample.ts';
 import { chosenExtras, chosenRooms, partyText } from './chosen.ts';
 
+const context: OfferContext = { ...CONTEXT, language: 'en', currency: 'EUR', now: NOW, isAgent: false };
+const chosen = emptySelection(context);
+
 test('rooms are counted as rooms, and as beds where they are shared', () => {
-  const rooms = [
-    { id: 1, name: 'Twin', beds: 2, shared: false, people: { 1: 2, 2: 1 } },
-    { id: 2, name: 'Shared', beds: 2, shared: true, people: { 1: 3 } },
-    { id: 3, name: 'Single', beds: 1, shared: false, people: {} },
-  ];
-  expect(chosenRooms(rooms)).toEqual([
-    { id: 1, name: 'Twin', people: 3, units: 2 },
-    { id: 2, name: 'Shared', people: 3, units: 3 },
+  const selection = { ...chosen, rooms: { 1: { 1: 2, 2: 1 }, 4: { 4: 3 } } };
+  expect(chosenRooms(selection, context)).toEqual([
+    { id: 1, name: 'Twin', units: 2 },
+    { id: 4, name: 'Dormitory', units: 3 },
   ]);
 });
 
 test('extras are named with their option, and only those that were taken', () => {
-  const option = (id: number, quantity: number) => ({ id, name: `Option ${id}`, quantity });
-  expect(chosenExtras([{ name: 'Board', options: [option(1, 0), option(2, 3)] }])).toEqual([
-    { id: 2, name: 'Board: Option 2', quantity: 3 },
-  ]);
+  const selection = { ...chosen, extras: { 1: { 1: 0, 2: 3 } } };
+  expect(chosenExtras(selection, context)).toEqual([{ id: 2, name: 'Transfer', option: 'Taxi', quantity: 3 }]);
 });
 
 test('the party is named in the singular where one travels', () => {
-  const kind = (name: string, count: number) => ({ name, plural: `${name}s`, count });
-  expect(partyText([kind('Adult', 2), kind('Child', 0), kind('Senior', 1)])).toBe('2 Adults, 1 Senior');
+  expect(partyText({ ...chosen, party: { 1: 2, 2: 0, 4: 1 } }, context)).toBe('2 Adults, 1 Young adult');
 });

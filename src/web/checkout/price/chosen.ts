@@ -1,6 +1,7 @@
-import type { BookingView } from '../state/view.ts';
-
-type Offers = BookingView['offers'];
+import { countOf, partySize } from '#domain/party/passengers.ts';
+import { quantityOf } from '#domain/pricing/extras.ts';
+import { inRoom, roomsBegun } from '#domain/rooms/allocation.ts';
+import type { Chosen } from '../block.ts';
 
 /** A kind of room that somebody sleeps in. */
 export type ChosenRoom = {
@@ -8,42 +9,38 @@ export type ChosenRoom = {
   readonly name: string;
   /** Rooms, or beds where it is shared with others. */
   readonly units: number;
-  readonly people: number;
 };
 
 /** Something that was added to the tour. */
-export type ChosenExtra = { readonly id: number; readonly name: string; readonly quantity: number };
+export type ChosenExtra = {
+  readonly id: number;
+  readonly name: string;
+  readonly option: string;
+  readonly quantity: number;
+};
 
-const sum = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((all, count) => all + count, 0);
-
-/** The rooms that are taken, and by how many. */
-export function chosenRooms(
-  rooms: readonly Pick<Offers['rooms'][number], 'id' | 'name' | 'beds' | 'shared' | 'people'>[],
-): ChosenRoom[] {
-  return rooms.flatMap(({ id, name, beds, shared, people: counts }) => {
-    const people = sum(counts);
-    return people === 0 ? [] : [{ id, name, people, units: shared ? people : Math.ceil(people / beds) }];
+/** The rooms that are taken, and how many of each. */
+export const chosenRooms = ({ rooms }: Chosen['selection'], { facts, language }: Chosen['context']): ChosenRoom[] =>
+  facts.variant.rooms.flatMap((room) => {
+    const people = partySize(inRoom(rooms, room.id));
+    return people === 0 ? [] : [{ id: room.id, name: room.name[language], units: roomsBegun(room, people) }];
   });
-}
 
 /** The extras that are taken, each option by itself. */
-export function chosenExtras(
-  extras: readonly { readonly name: string; readonly options: readonly ChosenExtra[] }[],
-): ChosenExtra[] {
-  return extras.flatMap(({ name, options }) =>
-    options.flatMap((option) =>
-      option.quantity === 0 ? [] : [{ id: option.id, name: `${name}: ${option.name}`, quantity: option.quantity }],
-    ),
+export const chosenExtras = ({ extras }: Chosen['selection'], { facts, language }: Chosen['context']): ChosenExtra[] =>
+  facts.variant.extras.flatMap((extra) =>
+    extra.options.flatMap((option) => {
+      const quantity = quantityOf(extras, extra.id, option.id);
+      if (quantity === 0) return [];
+      return [{ id: option.id, name: extra.name[language], option: option.name[language], quantity }];
+    }),
   );
-}
 
 /** Who travels, such as "2 Adults, 1 Child". */
-export function partyText(
-  passengers: readonly Pick<Offers['passengers'][number], 'count' | 'name' | 'plural'>[],
-): string {
-  return passengers
-    .filter(({ count }) => count > 0)
-    .map(({ count, name, plural }) => `${count} ${count === 1 ? name : plural}`)
+export const partyText = ({ party }: Chosen['selection'], { facts, language }: Chosen['context']): string =>
+  facts.variant.passengerTypes
+    .flatMap(({ id, singular, plural }) => {
+      const count = countOf(party, id);
+      return count === 0 ? [] : [`${count} ${(count === 1 ? singular : plural)[language]}`];
+    })
     .join(', ');
-}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import type { AnswerOf } from '#contract/schemas.ts';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { classes } from '../../ui/classes.ts';
 import { LineName } from '../../ui/price-line-name.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { lineKey, type ShownLine } from './money-facts.ts';
 
-type Difference = NonNullable<AnswerOf<'loadBookingData'>['data']['difference']>;
+type Difference = NonNullable<PriceData['difference']>;
 
 const cell = 'py-2.5 text-end align-top whitespace-nowrap';
 

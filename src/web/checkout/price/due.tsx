@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
-import type { BookingView } from '../state/view.ts';
 import type { ShownQuote } from './money-facts.ts';
 import { PlanName, PlanPayments } from './plan-payments.tsx';
 
@@ -14,7 +14,7 @@ export const Due = memo(function Due({
   balanceDay,
   held,
   today,
-}: Pick<BookingView, 'plans' | 'balanceDay'> & { quote: ShownQuote; held: boolean; today: string }) {
+}: Pick<PriceData, 'plans' | 'balanceDay'> & { quote: ShownQuote; held: boolean; today: string }) {
   const { i18n } = useLingui();
   const balance = balanceDay !== null && balanceDay > today ? dayText(balanceDay, i18n.locale, 'long') : null;
   if (held)

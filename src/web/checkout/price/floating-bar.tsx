@@ -24,7 +24,7 @@ export function FloatingBar() {
 }
 
 const Bar = memo(function Bar({ desk }: { desk: Desk }) {
-  const { view, price, checkout } = desk;
+  const { price, checkout } = desk;
   const [shown, setShown] = useState(true);
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   useWindowMoves(() => {
@@ -40,7 +40,7 @@ const Bar = memo(function Bar({ desk }: { desk: Desk }) {
     return () => void style.removeProperty('--sticky-bar');
   }, [shown]);
   const next = useMemo<SectionName>(() => currentProblems(checkout)[0]?.block ?? 'terms', [checkout]);
-  const { quote } = view;
+  const quote = price.answer?.data.quote;
   return (
     <>
       <div

@@ -1,7 +1,7 @@
-import type { BookingView } from '../state/view.ts';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
 
 /** A price as the server gave it. */
-export type ShownQuote = NonNullable<BookingView['quote']>;
+export type ShownQuote = NonNullable<PriceData['quote']>;
 export type ShownLine = ShownQuote['lines'][number];
 
 /** By which a line is known again after the price has moved. */
@@ -25,6 +25,6 @@ export function promotedPrice(line: ShownLine, lines: readonly ShownLine[]): { b
 }
 
 /** Until when a cancellation costs nothing at all, as a day; null when it always costs something. */
-export function freeUntil(rows: BookingView['cancellation']): string | null {
+export function freeUntil(rows: PriceData['cancellation']): string | null {
   return rows.filter(({ kept }) => kept === 0).at(-1)?.until ?? null;
 }

@@ -1,27 +1,29 @@
 import { Trans } from '@lingui/react/macro';
+import { chargeMethodOf } from '#contract/wire/charge-method.ts';
 import { inputNames } from '#contract/wire/input-names.ts';
+import type { BlockProps } from '../block.ts';
 import { Block } from '../plain-block.tsx';
-import type { BookingView } from '../state/view.ts';
 import { PlanName, PlanPayments } from './plan-payments.tsx';
 
 /** When the money is due: every way to pay with its dates and amounts. */
-export function PlanBlock({ view }: { view: BookingView }) {
-  if (view.plans.length === 0) return null;
+export function PlanBlock({ selection, price }: Pick<BlockProps, 'selection' | 'price'>) {
+  if (!price || price.plans.length === 0) return null;
+  const chosen = selection.plan && chargeMethodOf(selection.plan);
   return (
     <Block id="booking-installments" title={<Trans>When to pay</Trans>}>
-      {view.plans.map((plan) => (
+      {price.plans.map((plan) => (
         <div key={plan.chargeMethod} className="flex flex-col gap-1">
           <label className="flex items-center gap-3 font-semibold">
             <input
               type="radio"
               name={inputNames.plan}
               value={plan.chargeMethod}
-              defaultChecked={view.selection.chargeMethod === plan.chargeMethod}
+              defaultChecked={chosen === plan.chargeMethod}
             />
             <PlanName plan={plan} />
           </label>
           <div className="ps-7">
-            <PlanPayments plan={plan} currency={view.currency} />
+            <PlanPayments plan={plan} currency={price.currency} />
           </div>
         </div>
       ))}

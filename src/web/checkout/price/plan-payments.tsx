@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
-import type { BookingView } from '../state/view.ts';
 
-type Plan = BookingView['plans'][number];
+type Plan = PriceData['plans'][number];
 
 /** What a way to pay is called. */
 export function PlanName({ plan }: { plan: Plan }) {

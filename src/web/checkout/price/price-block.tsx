@@ -1,18 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { partySize } from '#domain/party/passengers.ts';
 import { Price } from '../../ui/price.tsx';
+import type { BlockProps } from '../block.ts';
 import { Block } from '../plain-block.tsx';
-import type { BookingView } from '../state/view.ts';
 import { Cancellation } from './cancellation.tsx';
 import { chargedBefore } from './money-facts.ts';
 import { PriceLines } from './price-lines.tsx';
 
 /** The price line by line as markup of its own; the lines add up to the total. */
-export function PriceBlock({ view }: { view: BookingView }) {
-  const { quote } = view;
-  const people = Object.values(view.selection.party).reduce((sum, count) => sum + count, 0);
+export function PriceBlock({ selection, price }: Pick<BlockProps, 'selection' | 'price'>) {
+  const quote = price?.quote;
+  const people = partySize(selection.party);
   return (
     <Block id="booking-price" title={<Trans>Price</Trans>}>
-      {quote ? (
+      {price && quote ? (
         <>
           <PriceLines quote={quote} />
           <p className="flex items-baseline justify-between gap-4" data-total={quote.total}>
@@ -21,7 +22,7 @@ export function PriceBlock({ view }: { view: BookingView }) {
             </span>
             <Price minor={quote.total} before={chargedBefore(quote) ?? undefined} currency={quote.currency} />
           </p>
-          <Cancellation rows={view.cancellation} currency={quote.currency} />
+          <Cancellation rows={price.cancellation} currency={quote.currency} />
         </>
       ) : (
         <p>

@@ -10,31 +10,28 @@ import { TripFacts } from './trip-facts.tsx';
 
 /** The whole breakdown as a sheet from the bottom. */
 export default function PriceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { view, price, checkout } = useDesk();
-  const { quote } = view;
+  const { price, checkout } = useDesk();
+  const { selection, context } = checkout;
+  const data = price.answer?.data;
+  const quote = data?.quote;
   return (
     <Popup name="price" title={<Trans>Your price</Trans>} open={open} onClose={onClose}>
       <div className="flex flex-col gap-3">
-        <TripFacts view={view} />
-        <PriceDetails view={view} price={price} />
-        {quote ? (
+        <TripFacts selection={selection} context={context} />
+        <PriceDetails checkout={checkout} price={price} />
+        {data && quote ? (
           <>
             <div className="border-line border-t pt-3">
-              <PriceTotal
-                quote={quote}
-                people={partySize(checkout.selection.party)}
-                state={price.state}
-                onRetry={price.retry}
-              />
+              <PriceTotal quote={quote} people={partySize(selection.party)} state={price.state} onRetry={price.retry} />
             </div>
             <Due
               quote={quote}
-              plans={view.plans}
-              balanceDay={view.balanceDay}
-              held={view.selection.paymentType === 'hold'}
-              today={checkout.context.today}
+              plans={data.plans}
+              balanceDay={data.balanceDay}
+              held={selection.paymentType === 'hold'}
+              today={context.today}
             />
-            <Cancellation rows={view.cancellation} currency={quote.currency} />
+            <Cancellation rows={data.cancellation} currency={quote.currency} />
           </>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useRef, useState } from 'react';
+import { chosenDeparture } from '#domain/booking/selection.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { type Desk, useDesk } from '../state/checkout-context.tsx';
@@ -24,14 +25,17 @@ export function PriceSummary() {
 }
 
 const Card = memo(function Card({ desk }: { desk: Desk }) {
-  const { page, view, price, checkout } = desk;
+  const { page, price, checkout } = desk;
+  const { selection, context } = checkout;
   const card = useRef<HTMLDivElement>(null);
   const [overflowing, setOverflowing] = useState(false);
   useWindowMoves(() => {
     if (card.current) setOverflowing(isOverflowing(card.current.scrollHeight, window.innerHeight));
   });
-  const { quote, difference } = view;
-  const { operator } = checkout.context.facts;
+  const data = price.answer?.data;
+  const quote = data?.quote ?? null;
+  const departure = chosenDeparture(selection, context);
+  const { operator } = context.facts;
   return (
     <aside id="booking-price" aria-labelledby="booking-price-title" className="min-w-0 scroll-mt-24 lg:row-span-2">
       <div
@@ -41,38 +45,33 @@ const Card = memo(function Card({ desk }: { desk: Desk }) {
       >
         <SummaryHead page={page} />
         <div className="flex flex-col px-5 md:px-6">
-          <TripFacts view={view} />
+          <TripFacts selection={selection} context={context} />
           <div className="pt-3">
-            <PriceDetails view={view} price={price} />
+            <PriceDetails checkout={checkout} price={price} />
           </div>
         </div>
         {quote ? (
           <div className="border-line border-t bg-paper px-5 pt-3 md:px-6 lg:sticky lg:top-0 lg:bottom-0 lg:z-1">
-            <PriceTotal
-              quote={quote}
-              people={partySize(checkout.selection.party)}
-              state={price.state}
-              onRetry={price.retry}
-            />
+            <PriceTotal quote={quote} people={partySize(selection.party)} state={price.state} onRetry={price.retry} />
           </div>
         ) : null}
         <ToldTotal quote={quote} state={price.state} />
         <div className="flex flex-col gap-2 px-5 pb-5 md:px-6">
-          {quote ? (
+          {data && quote ? (
             <>
-              {difference ? (
-                <PriceDifference difference={difference} currency={quote.currency} total={quote.total} />
+              {data.difference ? (
+                <PriceDifference difference={data.difference} currency={quote.currency} total={quote.total} />
               ) : null}
               <Due
                 quote={quote}
-                plans={view.plans}
-                balanceDay={view.balanceDay}
-                held={view.selection.paymentType === 'hold'}
-                today={checkout.context.today}
+                plans={data.plans}
+                balanceDay={data.balanceDay}
+                held={selection.paymentType === 'hold'}
+                today={context.today}
               />
-              <Cancellation rows={view.cancellation} currency={quote.currency} />
-              {view.departure ? (
-                <SmallPrint quote={quote} operator={operator} confirmation={view.departure.confirmation} />
+              <Cancellation rows={data.cancellation} currency={quote.currency} />
+              {departure ? (
+                <SmallPrint quote={quote} operator={operator} confirmation={departure.confirmation} />
               ) : null}
             </>
           ) : null}

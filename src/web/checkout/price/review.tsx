@@ -9,8 +9,11 @@ import { DateFact, ExtrasFact, PartyFact, RoomsFact } from './trip-facts.tsx';
 
 /** Everything that is about to be agreed to, each with a way to change it. */
 export function Review() {
-  const { view, price, checkout } = useDesk();
-  const { offers, quote, cancellation, selection } = view;
+  const { price, checkout } = useDesk();
+  const { selection, context } = checkout;
+  const { operator, variant } = context.facts;
+  const data = price.answer?.data;
+  const quote = data?.quote;
   return (
     <section aria-labelledby="booking-review-title" data-review="">
       <h3 id="booking-review-title" className="pb-2 text-lg">
@@ -18,19 +21,19 @@ export function Review() {
       </h3>
       <dl className="flex flex-col divide-y divide-line border-line border-y text-sm">
         <Row name={<Trans>Date</Trans>} section="date">
-          <DateFact view={view} />
+          <DateFact selection={selection} context={context} />
         </Row>
         <Row name={<Trans>Travellers</Trans>} section="passengers">
-          <PartyFact view={view} />
+          <PartyFact selection={selection} context={context} />
         </Row>
-        {offers.rooms.length > 0 ? (
+        {variant.rooms.length > 0 ? (
           <Row name={<Trans>Rooms</Trans>} section="rooms">
-            <RoomsFact view={view} />
+            <RoomsFact selection={selection} context={context} />
           </Row>
         ) : null}
-        {offers.extras.length > 0 ? (
+        {variant.extras.length > 0 ? (
           <Row name={<Trans>Extras</Trans>} section="extras">
-            <ExtrasFact view={view} />
+            <ExtrasFact selection={selection} context={context} />
           </Row>
         ) : null}
         <Row name={<Trans>Price</Trans>} section="savings">
@@ -40,14 +43,14 @@ export function Review() {
             <Trans>Choose a date to see the price.</Trans>
           )}
         </Row>
-        {quote && cancellation.length > 0 ? (
-          <Row name={<Trans>Terms</Trans>} section={offers.flexible ? 'flexible' : null}>
-            <CancellationLine rows={cancellation} currency={quote.currency} />
+        {data && quote && data.cancellation.length > 0 ? (
+          <Row name={<Trans>Terms</Trans>} section={operator.flexible ? 'flexible' : null}>
+            <CancellationLine rows={data.cancellation} currency={quote.currency} />
             <span className="block text-ink-soft">
               {selection.flexible ? (
                 <Trans>With flexible booking</Trans>
               ) : (
-                <Trans>By the terms of {checkout.context.facts.operator.name}</Trans>
+                <Trans>By the terms of {operator.name}</Trans>
               )}
             </span>
           </Row>

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { OperatorFacts } from '#domain/catalogue/facts.ts';
+import type { DepartureFacts, OperatorFacts } from '#domain/catalogue/facts.ts';
 import { dayText } from '../../ui/days.ts';
-import type { BookingView } from '../state/view.ts';
 import type { ShownQuote } from './money-facts.ts';
 import { ShortText } from './short-text.tsx';
 
@@ -14,7 +13,7 @@ export const SmallPrint = memo(function SmallPrint({
 }: {
   quote: ShownQuote;
   operator: OperatorFacts;
-  confirmation: NonNullable<BookingView['departure']>['confirmation'];
+  confirmation: DepartureFacts['confirmation'];
 }) {
   const { t, i18n } = useLingui();
   const { name, currency: theirs } = operator;

@@ -1,33 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble, CalendarDays, Sparkles, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { chosenTrip } from '#domain/booking/selection.ts';
+import { unassignedTotal } from '#domain/rooms/allocation.ts';
 import { dayText } from '../../ui/days.ts';
-import type { BookingView } from '../state/view.ts';
+import type { Chosen } from '../block.ts';
 import { chosenExtras, chosenRooms, partyText } from './chosen.ts';
 
 /** What is chosen so far: date, travellers, rooms, extras. */
-export function TripFacts({ view }: { view: BookingView }) {
-  const { offers } = view;
+export function TripFacts(chosen: Chosen) {
+  const { selection, context } = chosen;
   return (
     <ul className="flex flex-col gap-2 text-sm [&_li]:flex [&_li]:gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-pine">
       <li>
         <CalendarDays aria-hidden="true" />
-        <DateFact view={view} />
+        <DateFact {...chosen} />
       </li>
       <li>
         <Users aria-hidden="true" />
-        <PartyFact view={view} />
+        <PartyFact {...chosen} />
       </li>
-      {offers.rooms.length > 0 ? (
+      {context.facts.variant.rooms.length > 0 ? (
         <li>
           <BedDouble aria-hidden="true" />
-          <RoomsFact view={view} />
+          <RoomsFact {...chosen} />
         </li>
       ) : null}
-      {chosenExtras(offers.extras).length > 0 ? (
+      {chosenExtras(selection, context).length > 0 ? (
         <li>
           <Sparkles aria-hidden="true" />
-          <ExtrasFact view={view} />
+          <ExtrasFact {...chosen} />
         </li>
       ) : null}
     </ul>
@@ -37,14 +39,15 @@ export function TripFacts({ view }: { view: BookingView }) {
 const missing = (words: ReactNode): ReactNode => <span className="text-ink-soft">{words}</span>;
 
 /** The days of the tour. */
-export function DateFact({ view: { departure } }: { view: BookingView }) {
+export function DateFact({ selection, context }: Chosen) {
   const { i18n } = useLingui();
-  if (!departure) return missing(<Trans>No date yet</Trans>);
-  const first = dayText(departure.from, i18n.locale, 'long');
-  const last = dayText(departure.until, i18n.locale, 'long');
+  const trip = chosenTrip(selection, context);
+  if (!trip) return missing(<Trans>No date yet</Trans>);
+  const first = dayText(trip.from, i18n.locale, 'long');
+  const last = dayText(trip.until, i18n.locale, 'long');
   return (
     <span className="figures">
-      {departure.from === departure.until ? (
+      {trip.from === trip.until ? (
         first
       ) : (
         <Trans>
@@ -56,21 +59,22 @@ export function DateFact({ view: { departure } }: { view: BookingView }) {
 }
 
 /** Who travels. */
-export function PartyFact({ view: { offers } }: { view: BookingView }) {
-  const party = partyText(offers.passengers);
+export function PartyFact({ selection, context }: Chosen) {
+  const party = partyText(selection, context);
   return party === '' ? missing(<Trans>Nobody yet</Trans>) : <span className="figures">{party}</span>;
 }
 
 /** Who sleeps where, and who has no room yet. */
-export function RoomsFact({ view: { offers } }: { view: BookingView }) {
-  const rooms = chosenRooms(offers.rooms);
+export function RoomsFact({ selection, context }: Chosen) {
+  const rooms = chosenRooms(selection, context);
+  const unassigned = unassignedTotal(selection.party, selection.rooms);
   if (rooms.length === 0) return missing(<Trans>No rooms yet</Trans>);
   return (
     <span className="figures">
       {rooms.map(({ units, name }) => `${units} × ${name}`).join(', ')}
-      {offers.unassigned > 0 ? (
+      {unassigned > 0 ? (
         <span className="block text-ink-soft">
-          <Plural value={offers.unassigned} one="# traveller has no room yet" other="# travellers have no room yet" />
+          <Plural value={unassigned} one="# traveller has no room yet" other="# travellers have no room yet" />
         </span>
       ) : null}
     </span>
@@ -78,14 +82,14 @@ export function RoomsFact({ view: { offers } }: { view: BookingView }) {
 }
 
 /** What was added. */
-export function ExtrasFact({ view: { offers } }: { view: BookingView }) {
-  const extras = chosenExtras(offers.extras);
+export function ExtrasFact({ selection, context }: Chosen) {
+  const extras = chosenExtras(selection, context);
   if (extras.length === 0) return missing(<Trans>No extras</Trans>);
   return (
     <span className="figures">
-      {extras.map(({ id, name, quantity }) => (
+      {extras.map(({ id, name, option, quantity }) => (
         <span key={id} className="block">
-          {quantity} × {name}
+          {quantity} × {name}: {option}
         </span>
       ))}
     </span>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RoomOffer } from '#domain/booking/room-offers.ts';
+import type { Language } from '#domain/catalogue/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { Bed } from './bed.tsx';
 import { bedPlan } from './bed-plan.ts';
 import type { Person } from './people.ts';
 import { PersonToken } from './person-token.tsx';
-import type { Room } from './room-limits.ts';
 import type { Carrying } from './use-room-drag.ts';
 
 /** How the beds of a room stand, so that names have the space they need. */
@@ -12,20 +13,23 @@ const columns: Readonly<Record<number, string>> = { 1: '', 2: 'sm:grid-cols-2', 
 
 /** The beds of a kind of room, filled with those who sleep in them. */
 export function Beds({
-  room,
+  offer,
+  language,
   sleepers,
   someoneWaits,
   carrying,
 }: {
-  room: Room;
+  offer: RoomOffer;
+  language: Language;
   sleepers: readonly Person[];
   someoneWaits: boolean;
   carrying: Carrying;
 }) {
   const { t } = useLingui();
-  const { name } = room;
+  const { room } = offer;
+  const name = room.name[language];
   const perRow = room.shared ? 1 : room.beds;
-  const rows = bedPlan(room, sleepers, someoneWaits);
+  const rows = bedPlan(offer, sleepers, someoneWaits);
   return (
     <ul aria-label={t`Beds: ${name}`} className={classes('grid gap-2', perRow === 1 && 'sm:grid-cols-2')}>
       {rows.map((row, index) => (

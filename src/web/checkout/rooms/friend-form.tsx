@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { inputNames } from '#contract/wire/input-names.ts';
 import type { Problem } from '#domain/booking/problem.ts';
+import type { RoomOffer } from '#domain/booking/room-offers.ts';
 import type { FriendAnswer } from '#domain/rooms/friends.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
 import type { Act } from '../state/checkout-context.tsx';
-import type { Room } from './room-limits.ts';
 
 const parts = ['name', 'email'] as const;
 /** The longest name and address that are taken. */
@@ -15,19 +15,19 @@ const longest = { name: 100, email: 254 } as const;
 
 /** Asks who sleeps in the beds of a private room that the party leaves open. */
 export function FriendForm({
-  room,
+  offer: { room, openBeds },
   answer = { unknown: false, friends: [] },
   act,
   problems,
 }: {
-  room: Room;
+  offer: RoomOffer;
   answer: FriendAnswer | undefined;
   act: Act;
   problems: readonly Problem[];
 }) {
   const { t } = useLingui();
   const words = useProblemWords();
-  const rows = Array.from({ length: room.openBeds }, (_, row) => answer.friends[row] ?? { name: '', email: '' });
+  const rows = Array.from({ length: openBeds }, (_, row) => answer.friends[row] ?? { name: '', email: '' });
   const say = (part: Partial<FriendAnswer>) =>
     act({ kind: 'friends', roomId: room.id, answer: { unknown: answer.unknown, friends: rows, ...part } });
   const type = (at: number, part: (typeof parts)[number], text: string) =>
@@ -36,7 +36,7 @@ export function FriendForm({
   return (
     <fieldset className="flex flex-col gap-2 rounded-card border border-line border-dashed p-4">
       <legend className="px-1 font-semibold">
-        <Plural value={room.openBeds} one="Who sleeps in the free bed?" other="Who sleeps in the # free beds?" />
+        <Plural value={openBeds} one="Who sleeps in the free bed?" other="Who sleeps in the # free beds?" />
       </legend>
       <p className="text-ink-soft text-sm">
         <Trans>Travelling with a friend who books on their own? Name them, and you share the room.</Trans>

@@ -1,5 +1,6 @@
+import { countOf } from '#domain/party/passengers.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
-import type { BookingView } from '../state/view.ts';
+import type { Chosen } from '../block.ts';
 
 /** Somebody who needs a bed; the key stays with the person while others come and go. */
 export type Person = { readonly key: string; readonly typeId: number; readonly name: string };
@@ -21,11 +22,15 @@ export function typedNames(forms: readonly TravellerForm[]): TypedNames {
 }
 
 /** Everybody of the party by name, or as the second adult while the name is not known. */
-export const peopleOf = (passengers: BookingView['offers']['passengers'], names: TypedNames): Person[] =>
-  passengers.flatMap(({ typeId, name, count }) =>
-    Array.from({ length: count }, (_, index) => ({
-      key: `${typeId}-${index}`,
-      typeId,
-      name: names[typeId]?.[index] || `${name} ${index + 1}`,
+export const peopleOf = (
+  { party }: Chosen['selection'],
+  { facts, language }: Chosen['context'],
+  names: TypedNames,
+): Person[] =>
+  facts.variant.passengerTypes.flatMap(({ id, singular }) =>
+    Array.from({ length: countOf(party, id) }, (_, index) => ({
+      key: `${id}-${index}`,
+      typeId: id,
+      name: names[id]?.[index] || `${singular[language]} ${index + 1}`,
     })),
   );

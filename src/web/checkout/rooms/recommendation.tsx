@@ -1,36 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
+import { useMemo } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
-import { roomsBegun } from '#domain/rooms/allocation.ts';
+import { roomAdvice } from '#domain/booking/room-offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { priceText } from '../../ui/price-parts.ts';
+import type { Chosen } from '../block.ts';
+import { chosenRooms } from '../price/chosen.ts';
 import type { Act } from '../state/checkout-context.tsx';
-import type { BookingView } from '../state/view.ts';
 import type { Person } from './people.ts';
-import { sleepersIn } from './room-limits.ts';
-import { reseat, type Seating } from './seating.ts';
+import { occupied, reseat, type Seating } from './seating.ts';
 
 /** The cheapest rooms for everybody, to take with one press or to wave away with another. */
 export function Recommendation({
-  view,
+  selection,
+  context,
   people,
   seating,
   act,
   onDone,
-}: {
-  view: BookingView;
+}: Chosen & {
   people: readonly Person[];
   seating: Seating;
   act: Act;
   /** The card goes away with the press; the focus must go somewhere. */
   onDone: () => void;
 }) {
-  const plan = view.recommendation;
-  if (!plan) return null;
-  const rooms = view.offers.rooms
-    .map((room) => ({ ...room, people: plan[room.id] ?? {} }))
-    .filter((room) => sleepersIn(room) > 0);
-  const suggested = reseat(seating, people, rooms);
+  const advice = useMemo(() => roomAdvice(selection, context), [selection, context]);
+  if (!advice) return null;
+  const suggested = reseat(seating, people, occupied(advice.rooms, context));
   const answer = (kind: 'applyRecommendation' | 'dismissRecommendation') => {
     act({ kind });
     onDone();
@@ -45,10 +43,10 @@ export function Recommendation({
         <Trans>We suggest</Trans>
       </h3>
       <ul className="flex flex-col gap-1">
-        {rooms.map((room) => (
+        {chosenRooms({ ...selection, rooms: advice.rooms }, context).map((room) => (
           <li key={room.id} className="flex flex-wrap gap-x-3">
             <span className="font-semibold">
-              {roomsBegun(room, sleepersIn(room))} × {room.name}
+              {room.units} × {room.name}
             </span>
             <span className="text-ink-soft">
               {people
@@ -60,7 +58,7 @@ export function Recommendation({
         ))}
       </ul>
       <p className="text-sm">
-        <Difference amount={view.recommendationDifference ?? 0} currency={view.currency} />
+        <Difference amount={advice.difference} currency={context.currency} />
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button
@@ -83,7 +81,7 @@ export function Recommendation({
   );
 }
 
-function Difference({ amount, currency }: { amount: number; currency: BookingView['currency'] }) {
+function Difference({ amount, currency }: { amount: number; currency: string }) {
   const { i18n } = useLingui();
   const money = priceText(Math.abs(amount), currency, i18n.locale);
   if (amount === 0) return <Trans>The cheapest way for everybody, at no extra cost.</Trans>;

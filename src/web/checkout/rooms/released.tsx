@@ -1,21 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../ui/notice.tsx';
-import type { BookingView } from '../state/view.ts';
+import type { Chosen } from '../block.ts';
 
 /** Who lost a room because the party or the date changed, or because the adult left. */
-export function Released({ view }: { view: BookingView }) {
-  const { released } = view.selection;
-  const { rooms, passengers } = view.offers;
+export function Released({ selection: { released }, context: { facts, language } }: Chosen) {
+  const { rooms, passengerTypes } = facts.variant;
   if (released.length === 0) return null;
   return (
     <Notice kind="warning" title={<Trans>Some beds were given back</Trans>}>
       <ul>
         {released.map(({ roomId, typeId, count }) => {
-          const type = passengers.find((one) => one.typeId === typeId);
+          const type = passengerTypes.find(({ id }) => id === typeId);
           const room = rooms.find(({ id }) => id === roomId);
           return (
             <li key={`${roomId} ${typeId}`}>
-              {room?.name}: {count} × {count === 1 ? type?.name : type?.plural}
+              {room?.name[language]}: {count} × {(count === 1 ? type?.singular : type?.plural)?.[language]}
             </li>
           );
         })}

@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { RoomOffer } from '#domain/booking/room-offers.ts';
 import { Price } from '../../ui/price.tsx';
-import type { BookingView } from '../state/view.ts';
-import type { PassengerOffer, Room } from './room-limits.ts';
 
 /** More than so many are not counted out loud. */
 const countedUpTo = 4;
 
 /** What a room costs on top of the tour: nothing is said as that. */
-export function RoomPrice({ room, currency }: { room: Room; currency: BookingView['currency'] }) {
+export function RoomPrice({ offer: { room, price }, currency }: { offer: RoomOffer; currency: string }) {
   const { t } = useLingui();
-  if (room.price === 0)
+  if (price === 0)
     return (
       <span className="font-semibold text-success">
         <Trans>Included</Trans>
@@ -19,18 +18,25 @@ export function RoomPrice({ room, currency }: { room: Room; currency: BookingVie
     <span className="flex items-baseline gap-1">
       <span className="font-bold">+</span>
       <Price
-        minor={room.price}
+        minor={price}
         currency={currency}
         size="small"
-        per={room.per === 'person' ? t`per person` : t`per room`}
+        per={room.price.per === 'person' ? t`per person` : t`per room`}
       />
     </span>
   );
 }
 
 /** The beds of a room, how many rooms are left, and who may not sleep there. */
-export function RoomWords({ room, strangers }: { room: Room; strangers: readonly PassengerOffer[] }) {
-  const excluded = strangers.map(({ plural }) => plural).join(', ');
+export function RoomWords({
+  offer: { room, left },
+  strangers,
+}: {
+  offer: RoomOffer;
+  /** What those are called who travel along and may not sleep here. */
+  strangers: readonly string[];
+}) {
+  const excluded = strangers.join(', ');
   return (
     <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm [&>*:not(:last-child)]:after:ps-2 [&>*:not(:last-child)]:after:content-['·']">
       <span>
@@ -40,9 +46,9 @@ export function RoomWords({ room, strangers }: { room: Room; strangers: readonly
           <Plural value={room.beds} one="# bed" other="# beds" />
         )}
       </span>
-      {room.left === null ? null : (
-        <span className={room.left <= countedUpTo ? 'font-semibold text-ink' : undefined}>
-          <RoomsLeft left={room.left} shared={room.shared} />
+      {left === null ? null : (
+        <span className={left <= countedUpTo ? 'font-semibold text-ink' : undefined}>
+          <RoomsLeft left={left} shared={room.shared} />
         </span>
       )}
       {strangers.length > 0 ? (

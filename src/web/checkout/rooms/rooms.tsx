@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
-import { roomsBegun } from '#domain/rooms/allocation.ts';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { placementTrouble, type RoomLimit, roomOffers } from '#domain/booking/room-offers.ts';
+import { unassignedTotal } from '#domain/rooms/allocation.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { BlockProps } from '../block.ts';
+import type { BlockProps, Chosen } from '../block.ts';
+import { chosenRooms } from '../price/chosen.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { type Person, peopleOf, type TypedNames } from './people.ts';
 import { moveHintId, tokenId } from './person-token.tsx';
 import { Recommendation } from './recommendation.tsx';
 import { Released } from './released.tsx';
 import { RoomCard } from './room-card.tsx';
-import { type RoomLimit, roomTrouble, sleepersIn } from './room-limits.ts';
-import { reseat, type Seating, sameSeating, withPerson } from './seating.ts';
+import { occupied, reseat, type Seating, sameSeating, withPerson } from './seating.ts';
 import { useLimitWords } from './use-limit-words.ts';
 import { type Place, useCarrying } from './use-room-drag.ts';
 import { Waiting } from './waiting.tsx';
@@ -19,7 +20,8 @@ const noNames: TypedNames = {};
 
 /** Who sleeps where: what we suggest, who has no bed yet, and the rooms with their beds. */
 export function RoomsBlock({
-  view,
+  selection,
+  context,
   act,
   problems,
   names = noNames,
@@ -30,13 +32,13 @@ export function RoomsBlock({
   /** The way to the photographs. */
   photographs?: ReactNode;
 }) {
-  const { rooms, passengers, unassigned } = view.offers;
+  const offers = useMemo(() => roomOffers(selection, context), [selection, context]);
   const words = useProblemWords();
   const limitWords = useLimitWords();
   const intro = useRef<HTMLParagraphElement>(null);
-  const people = peopleOf(passengers, names);
+  const people = peopleOf(selection, context, names);
   const [seated, setSeated] = useState<Seating>({});
-  const seating = reseat(seated, people, rooms);
+  const seating = reseat(seated, people, occupied(selection.rooms, context));
   if (!sameSeating(seated, seating)) setSeated(seating);
   const [refused, setRefused] = useState<{ person: Person; limit: RoomLimit; rooms: object } | null>(null);
 
@@ -44,10 +46,9 @@ export function RoomsBlock({
     const from = seating[person.key] ?? null;
     const to = place === 'waiting' ? null : place;
     if (from === to) return;
-    const room = rooms.find(({ id }) => id === to);
-    const type = passengers.find(({ typeId }) => typeId === person.typeId);
-    const limit = room && type ? roomTrouble(room, type, passengers) : null;
-    setRefused(limit && { person, limit, rooms: view.selection.rooms });
+    const room = context.facts.variant.rooms.find(({ id }) => id === to);
+    const limit = room ? placementTrouble(selection, context, room, person.typeId) : null;
+    setRefused(limit && { person, limit, rooms: selection.rooms });
     if (limit) return;
     setSeated(withPerson(seating, person.key, to));
     act({ kind: 'move', typeId: person.typeId, from, to });
@@ -66,20 +67,21 @@ export function RoomsBlock({
       </div>
       <div aria-live="polite" className="flex flex-col gap-3 empty:-mt-5">
         {wrong ? <Notice kind="danger">{words(wrong)}</Notice> : null}
-        {unassigned === 0 ? (
+        {unassignedTotal(selection.party, selection.rooms) === 0 ? (
           <Notice kind="success">
             <Trans>Everybody has a room.</Trans>
           </Notice>
         ) : null}
-        <Released view={view} />
-        {refused?.rooms === view.selection.rooms ? (
+        <Released selection={selection} context={context} />
+        {refused?.rooms === selection.rooms ? (
           <Notice kind="warning">
             {refused.person.name}: {limitWords(refused.limit)}
           </Notice>
         ) : null}
       </div>
       <Recommendation
-        view={view}
+        selection={selection}
+        context={context}
         people={people}
         seating={seating}
         act={act}
@@ -87,14 +89,15 @@ export function RoomsBlock({
       />
       <Waiting people={people.filter(({ key }) => seating[key] === undefined)} carrying={carrying} />
       <ul className="flex flex-col gap-4">
-        {rooms.map((room) => (
+        {offers.map((offer) => (
           <RoomCard
-            key={room.id}
-            room={room}
-            view={view}
+            key={offer.room.id}
+            offer={offer}
+            selection={selection}
+            context={context}
             act={act}
             problems={problems}
-            sleepers={people.filter(({ key }) => seating[key] === room.id)}
+            sleepers={people.filter(({ key }) => seating[key] === offer.room.id)}
             carrying={carrying}
           />
         ))}
@@ -104,8 +107,8 @@ export function RoomsBlock({
 }
 
 /** The rooms in one line. */
-export function RoomsSummary({ view }: Pick<BlockProps, 'view'>) {
-  const taken = view.offers.rooms.filter((room) => sleepersIn(room) > 0);
+export function RoomsSummary({ selection, context }: Chosen) {
+  const taken = chosenRooms(selection, context);
   if (taken.length === 0) return <Trans>No room chosen yet</Trans>;
-  return <>{taken.map((room) => `${roomsBegun(room, sleepersIn(room))} × ${room.name}`).join(', ')}</>;
+  return <>{taken.map(({ units, name }) => `${units} × ${name}`).join(', ')}</>;
 }

@@ -1,3 +1,5 @@
+import { type Allocation, inRoom } from '#domain/rooms/allocation.ts';
+import type { Chosen } from '../block.ts';
 import type { Person } from './people.ts';
 
 /** Which room each person sleeps in, by the person's key; whoever is not named waits for one. */
@@ -5,6 +7,10 @@ export type Seating = Readonly<Record<string, number>>;
 
 /** How many of each passenger type sleep in a room. */
 export type Occupied = { readonly id: number; readonly people: Readonly<Record<string, number>> };
+
+/** Who is counted in which room, in the order of the page. */
+export const occupied = (rooms: Allocation, { facts }: Chosen['context']): Occupied[] =>
+  facts.variant.rooms.map(({ id }) => ({ id, people: inRoom(rooms, id) }));
 
 /**
  * Who sleeps where, for rooms that only know how many: everybody stays where they were as long as the room counts them, and

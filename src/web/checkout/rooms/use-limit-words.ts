@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RoomLimit } from './room-limits.ts';
+import type { RoomLimit } from '#domain/booking/room-offers.ts';
 
 /** Says why nobody more can be put in a room. */
 export function useLimitWords(): (limit: RoomLimit) => string {

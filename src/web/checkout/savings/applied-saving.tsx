@@ -1,27 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgePercent, X } from 'lucide-react';
 import type { Ref } from 'react';
+import type { Saving } from '#domain/pricing/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { priceText } from '../../ui/price-parts.ts';
-import type { BookingView } from '../state/view.ts';
+import type { ShownQuote } from '../price/money-facts.ts';
 import { useSavingName } from './use-saving-name.ts';
+
+/** The code of a saving, where it has one. */
+export const codeOf = (saving: Saving): string | null => (saving.kind === 'promoCode' ? saving.code : null);
 
 /** The saving that counts, what it takes off, and the one press that takes it away. */
 export function AppliedSaving({
-  view,
+  saving,
+  quote,
   remover,
   onRemove,
 }: {
-  view: BookingView;
+  saving: Saving;
+  quote: ShownQuote | null;
   remover: Ref<HTMLButtonElement>;
   onRemove: () => void;
 }) {
   const { i18n } = useLingui();
   const nameOf = useSavingName();
-  const { saving } = view.selection;
-  const line = view.quote?.lines.find(({ kind, reason }) => kind === 'saving' && reason?.saving === saving.kind);
-  const name = saving.code ?? nameOf(saving.kind);
-  const amount = line ? priceText(-line.amount, view.currency, i18n.locale) : null;
+  const line = quote?.lines.find(({ kind, reason }) => kind === 'saving' && reason?.saving === saving.kind);
+  const name = codeOf(saving) ?? nameOf(saving.kind);
+  const amount = quote && line ? priceText(-line.amount, quote.currency, i18n.locale) : null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-success/30 bg-success-soft p-4">
       <BadgePercent aria-hidden="true" className="size-6 shrink-0 text-success" />

@@ -1,12 +1,10 @@
+import type { BasisPoints } from '#domain/catalogue/facts.ts';
 import { shareOf } from '#domain/money/money.ts';
-import type { BookingView } from '../state/view.ts';
+import type { ShownQuote } from '../price/money-facts.ts';
 
-/** What a membership would take off this booking, in minor units; null while there is no price or no membership on sale. */
-export function memberSavings({ quote, offers }: Pick<BookingView, 'quote' | 'offers'>) {
-  if (!quote || !offers.membership) return null;
-  const of = (kind: string) =>
-    quote.lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+/** What a membership that saves a share would take off a price, and the fee that members do not pay, in minor units. */
+export function memberSavings({ lines, tourPrice }: ShownQuote, share: BasisPoints) {
+  const of = (kind: string) => lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   // The saving is taken from the tour's price before any saving.
-  const saving = shareOf(quote.tourPrice - of('saving'), Math.round(offers.membership.savingPercent * 100));
-  return { saving, fee: of('serviceFee') };
+  return { saving: shareOf(tourPrice - of('saving'), share), fee: of('serviceFee') };
 }

@@ -1,24 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { inputNames } from '#contract/wire/input-names.ts';
+import { membershipOffer } from '#domain/booking/offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import type { BlockProps } from '../block.ts';
+import type { BlockProps, Chosen } from '../block.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { BenefitsLink } from './benefits-link.tsx';
 import { memberSavings } from './member-savings.ts';
 
 /** The membership: yes or no, and neither until the visitor says so. */
-export function MembershipBlock({ view, act, problems }: BlockProps) {
+export function MembershipBlock({ selection, context, price, act, problems }: BlockProps) {
   const { t, i18n } = useLingui();
   const words = useProblemWords();
-  const { membership } = view.offers;
+  const membership = membershipOffer(selection, context);
   if (!membership) return null;
   const { months } = membership;
-  const { selection, currency } = view;
-  const money = (minor: number) => priceText(minor, currency, i18n.locale);
-  const percent = i18n.number(membership.savingPercent / 100, { style: 'percent', maximumFractionDigits: 1 });
-  const saved = memberSavings(view);
+  const money = (minor: number) => priceText(minor, context.currency, i18n.locale);
+  const percent = i18n.number(membership.saving / 10_000, { style: 'percent', maximumFractionDigits: 1 });
+  const saved = price?.quote ? memberSavings(price.quote, membership.saving) : null;
   const saving = money(saved?.saving ?? 0);
   const fee = money(saved?.fee ?? 0);
   const [problem] = problems;
@@ -78,8 +78,8 @@ export function MembershipBlock({ view, act, problems }: BlockProps) {
 }
 
 /** In one line. */
-export function MembershipSummary({ view }: Pick<BlockProps, 'view'>) {
-  switch (view.selection.membership) {
+export function MembershipSummary({ selection }: Pick<Chosen, 'selection'>) {
+  switch (selection.membership) {
     case 'yes':
       return <Trans>With membership</Trans>;
     case 'no':

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { partySize } from '#domain/party/passengers.ts';
+import type { Chosen } from '../block.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
-import type { BookingView } from '../state/view.ts';
 import { linkLook } from '../terms/link-look.ts';
 import { PromotionList } from './promotion-list.tsx';
 
 /** Opens the operator's promotions for a party of this size, with their terms. */
-export function PromotionsLink({ view }: { view: BookingView }) {
+export function PromotionsLink({ selection, context: { facts, currency } }: Chosen) {
   const { t } = useLingui();
-  const { tourId, objectId, currency, selection } = view;
   const title = t`Promotions of the operator`;
   return (
     <ContentOpener
@@ -16,7 +15,12 @@ export function PromotionsLink({ view }: { view: BookingView }) {
       piece={{
         name: 'promotions',
         call: 'loadPromotion',
-        request: { tourId, variantId: objectId, currency, pax: Math.max(1, partySize(selection.party)) },
+        request: {
+          tourId: facts.tour.id,
+          variantId: facts.variant.id,
+          currency,
+          pax: Math.max(1, partySize(selection.party)),
+        },
         title,
         children: ({ promotions }) => (
           <div className="flex flex-col gap-4">

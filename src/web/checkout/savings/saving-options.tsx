@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { PriceAnswer } from '#contract/schemas/book-now.ts';
 import type { SavingName } from '#contract/wire/choice-names.ts';
 import { inputNames } from '#contract/wire/input-names.ts';
+import { savingsOffered } from '#domain/booking/offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { Chosen } from '../block.ts';
 import type { Act } from '../state/checkout-context.tsx';
-import type { BookingView, PriceAnswer } from '../state/view.ts';
+import { codeOf } from './applied-saving.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
 import type { usePromoCheck } from './use-promo-check.ts';
 import { useSavingName } from './use-saving-name.ts';
 
-export type SavingOptionsProps = {
-  view: BookingView;
+export type SavingOptionsProps = Chosen & {
   act: Act;
   /** The lead traveller's address, by which a code knows whether it was used. */
   email?: string | undefined;
@@ -21,7 +23,8 @@ export type SavingOptionsProps = {
 
 /** Every saving that can be chosen, one at a time; "no thanks" clears, and a good promo code chooses itself. */
 export function SavingOptions({
-  view,
+  selection,
+  context,
   act,
   credits,
   promo,
@@ -29,8 +32,8 @@ export function SavingOptions({
 }: SavingOptionsProps & { promo: ReturnType<typeof usePromoCheck>; onClose: (() => void) | null }) {
   const { t, i18n } = useLingui();
   const nameOf = useSavingName();
-  const { saving } = view.selection;
-  const { savings } = view.offers;
+  const { saving } = selection;
+  const savings = savingsOffered(selection, context);
   // Until a code is found good, "promo code" is a wish of this form alone.
   const [picked, setPicked] = useState<SavingName>(saving.kind === 'none' ? 'promoCode' : saving.kind);
   const usable = credits ? priceText(credits.usable, credits.currency, i18n.locale) : '';
@@ -62,7 +65,7 @@ export function SavingOptions({
       ) : null}
       {picked === 'promoCode' || onClose === null ? (
         <PromoCodeForm
-          code={saving.code ?? ''}
+          code={codeOf(saving) ?? ''}
           pending={promo.pending}
           error={promo.error}
           focus={onClose !== null}

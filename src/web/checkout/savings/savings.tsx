@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import type { BlockProps } from '../block.ts';
 import { fieldId } from '../field-id.ts';
-import { AppliedSaving } from './applied-saving.tsx';
+import { AppliedSaving, codeOf } from './applied-saving.tsx';
 import { BenefitsLink } from './benefits-link.tsx';
 import { PromotionsLink } from './promotions-link.tsx';
 import { SavingOptions, type SavingOptionsProps } from './saving-options.tsx';
@@ -16,20 +16,22 @@ import { useSavingTrouble } from './use-saving-problem.ts';
 
 /** The one saving of a booking; `unfolded` shows every option, for a form that is sent as it stands. */
 export function SavingsBlock({
-  view,
+  selection,
+  context,
+  price,
   act,
   email,
   credits,
   unfolded = false,
-}: BlockProps & Omit<SavingOptionsProps, 'view' | 'act'> & { unfolded?: boolean }) {
+}: BlockProps & Omit<SavingOptionsProps, keyof BlockProps> & { unfolded?: boolean }) {
   const { t, i18n } = useLingui();
   const troubleWords = useSavingTrouble();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const remover = useRef<HTMLButtonElement>(null);
-  const promo = usePromoCheck(view, act, email);
-  const { saving } = view.selection;
-  const trouble = view.quote?.savingTrouble;
+  const promo = usePromoCheck({ selection, context }, act, email);
+  const { saving } = selection;
+  const trouble = price?.quote?.savingTrouble;
   const { applied } = promo;
   // A code that was found good folds the options; the focus goes to what takes it away again.
   useEffect(() => {
@@ -38,7 +40,7 @@ export function SavingsBlock({
     remover.current?.focus();
   }, [applied]);
   const ending =
-    applied && saving.code === applied.code && applied.hours_to_expiry !== null
+    applied && codeOf(saving) === applied.code && applied.hours_to_expiry !== null
       ? dayText(applied.valid_until.slice(0, 10), i18n.locale, 'long')
       : null;
   const close = (): void => {
@@ -53,7 +55,9 @@ export function SavingsBlock({
   const chosen = saving.kind !== 'none';
   return (
     <div id={fieldId('saving')} className="flex flex-col gap-4">
-      {chosen && !unfolded ? <AppliedSaving view={view} remover={remover} onRemove={remove} /> : null}
+      {chosen && !unfolded ? (
+        <AppliedSaving saving={saving} quote={price?.quote ?? null} remover={remover} onRemove={remove} />
+      ) : null}
       {ending ? (
         <Notice kind="info">
           <Trans>This code ends soon: it counts for bookings until {ending}.</Trans>
@@ -65,7 +69,14 @@ export function SavingsBlock({
         </Notice>
       ) : null}
       {unfolded || open ? (
-        <SavingOptions view={view} act={act} credits={credits} promo={promo} onClose={unfolded ? null : close} />
+        <SavingOptions
+          selection={selection}
+          context={context}
+          act={act}
+          credits={credits}
+          promo={promo}
+          onClose={unfolded ? null : close}
+        />
       ) : chosen ? null : (
         <div>
           <Button ref={opener} variant="secondary" size="small" aria-expanded={open} onClick={() => setOpen(true)}>
@@ -74,7 +85,7 @@ export function SavingsBlock({
         </div>
       )}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <PromotionsLink view={view} />
+        <PromotionsLink selection={selection} context={context} />
         <BenefitsLink topic="travel-credits" title={t`Why book with us: travel credits`} />
       </p>
     </div>
@@ -82,12 +93,11 @@ export function SavingsBlock({
 }
 
 /** In one line. */
-export function SavingsSummary({ view }: Pick<BlockProps, 'view'>) {
+export function SavingsSummary({ selection: { saving }, price }: Pick<BlockProps, 'selection' | 'price'>) {
   const { i18n } = useLingui();
   const nameOf = useSavingName();
-  const { saving } = view.selection;
   if (saving.kind === 'none') return <Trans>No saving</Trans>;
-  const line = view.quote?.lines.find(({ kind }) => kind === 'saving');
-  const amount = line ? priceText(line.amount, view.currency, i18n.locale) : '';
-  return <>{[saving.code ?? nameOf(saving.kind), amount].filter(Boolean).join(' · ')}</>;
+  const line = price?.quote?.lines.find(({ kind }) => kind === 'saving');
+  const amount = price && line ? priceText(line.amount, price.currency, i18n.locale) : '';
+  return <>{[codeOf(saving) ?? nameOf(saving.kind), amount].filter(Boolean).join(' · ')}</>;
 }

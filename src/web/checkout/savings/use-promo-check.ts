@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/schemas.ts';
-import type { Day } from '#domain/calendar/day.ts';
+import { chosenDeparture } from '#domain/booking/selection.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import { call, refusalMessage } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
+import type { Chosen } from '../block.ts';
 import type { Act } from '../state/checkout-context.tsx';
-import type { BookingView } from '../state/view.ts';
 
 type Applied = NonNullable<AnswerOf<'checkPromoCode'>['data']>;
 
 /** Checks promo codes: a good one becomes the booking's saving, of another the server says why. */
-export function usePromoCheck(view: BookingView, act: Act, email: string | undefined) {
+export function usePromoCheck({ selection, context }: Chosen, act: Act, email: string | undefined) {
   const { t } = useLingui();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
@@ -24,21 +24,22 @@ export function usePromoCheck(view: BookingView, act: Act, email: string | undef
     const code = normalCode(typed);
     if (pending) return;
     if (!code) return setError(t`Enter a promo code`);
-    if (!view.departure) return setError(t`Choose a date first: a code may belong to certain dates`);
+    const departure = chosenDeparture(selection, context);
+    if (!departure) return setError(t`Choose a date first: a code may belong to certain dates`);
     asked.current += 1;
     const mine = asked.current;
     setPending(true);
     setError(undefined);
     const checked = await call('checkPromoCode', {
-      objectId: view.objectId,
+      objectId: context.facts.variant.id,
       promoCode: code,
-      pax: view.selection.party,
-      currency: view.currency,
-      date: toDotted(view.departure.from as Day),
+      pax: selection.party,
+      currency: context.currency,
+      date: toDotted(departure.day),
       email: email && isEmailAddress(email) ? normalEmail(email) : null,
       // The least price of a code counts rooms and extras too.
-      accommodationsSelected: view.selection.rooms,
-      extrasSelected: view.selection.extras,
+      accommodationsSelected: selection.rooms,
+      extrasSelected: selection.extras,
     });
     if (mine !== asked.current) return;
     setPending(false);

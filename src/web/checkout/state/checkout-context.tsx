@@ -1,20 +1,10 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useReducer,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer, useState } from 'react';
+import type { PriceAnswer } from '#contract/schemas/book-now.ts';
 import type { Change } from '#domain/booking/change.ts';
 import type { Problem } from '#domain/booking/problem.ts';
-import type { Availability } from '#domain/catalogue/facts.ts';
 import { type BookingPage, type Checkout, type CheckoutEvent, checkoutAfter, type Opening } from './checkout.ts';
 import { currentProblems } from './readiness.ts';
 import { type PriceReload, useQuote } from './use-quote.ts';
-import { type BookingView, type PriceAnswer, viewOf } from './view.ts';
 
 /** Makes a change of the selection; blocks know nothing else of the page. */
 export type Act = (wish: Change) => void;
@@ -25,7 +15,6 @@ export type Desk = {
   /** What the address asked for. */
   readonly opening: Opening;
   readonly checkout: Checkout;
-  readonly view: BookingView;
   readonly price: PriceReload;
   readonly act: Act;
   readonly tell: (event: CheckoutEvent) => void;
@@ -66,15 +55,13 @@ export function DeskProvider({
   const [checkout, tell] = useReducer(checkoutAfter, opened);
   const [shown, show] = useState<readonly Problem[]>([]);
   const { selection, context } = checkout;
-  const price = useQuote(selection, page.objectId, context.currency, first);
-  // What is typed about travellers moves none of it, so that a keystroke costs little.
-  const view = useMemo(() => viewOf({ selection, context }, price.answer), [selection, context, price.answer]);
-  const act = useCallback((wish: Change) => tell({ kind: 'change', wish }), []);
-  useEffect(() => {
-    const availability = price.answer && availabilityIn(price.answer);
+  // What is left comes with the price, and the two are drawn together.
+  const learn = useCallback(({ data: { availability } }: PriceAnswer) => {
     if (availability)
       tell({ kind: 'learn', departures: [], availability: { [availability.departureId]: availability } });
-  }, [price.answer]);
+  }, []);
+  const price = useQuote(selection, page.objectId, context.currency, first, learn);
+  const act = useCallback((wish: Change) => tell({ kind: 'change', wish }), []);
   const problems = useMemo(() => {
     if (shown.length === 0) return shown;
     const still = currentProblems(checkout);
@@ -82,18 +69,8 @@ export function DeskProvider({
     return shown.flatMap((problem) => still.find(sameProblem(problem)) ?? []);
   }, [shown, checkout]);
   const desk = useMemo(
-    () => ({ page, opening, checkout, view, price, act, tell, problems, show }),
-    [page, opening, checkout, view, price, act, problems],
+    () => ({ page, opening, checkout, price, act, tell, problems, show }),
+    [page, opening, checkout, price, act, problems],
   );
   return <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>;
-}
-
-/** What a price reload tells about the places that are left. */
-function availabilityIn({ data: { departure, offers } }: PriceAnswer): Availability | null {
-  if (!departure || departure.placesLeft === null) return null;
-  return {
-    departureId: departure.id,
-    placesLeft: departure.placesLeft,
-    roomsLeft: Object.fromEntries(offers.rooms.map(({ id, left }) => [id, left ?? 0])),
-  };
 }

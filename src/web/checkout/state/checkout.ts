@@ -1,10 +1,9 @@
 import type { AnswerOf } from '#contract/schemas.ts';
-import type { OfferContext } from '#contract/view/booking-offers.ts';
 import { type Change, change } from '#domain/booking/change.ts';
 import { openSelection } from '#domain/booking/open.ts';
 import type { PageAddress } from '#domain/booking/page-address.ts';
 import { reuse } from '#domain/booking/reuse.ts';
-import type { Selection } from '#domain/booking/selection.ts';
+import type { OfferContext, Selection } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Availability, DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { Language } from '#domain/catalogue/words.ts';

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
+import { packSelection, writeSelection } from '#contract/booking/selection-codec/codec.ts';
 import type { CallRefusal } from '#contract/problem.ts';
-import { writeLoadData } from '#contract/wire/load-data.ts';
+import type { PriceAnswer } from '#contract/schemas/book-now.ts';
 import type { Selection } from '#domain/booking/selection.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { call } from '../../browser/call.ts';
 import { useLoad } from '../../browser/use-call.ts';
-import type { PriceAnswer } from './view.ts';
 
 /** How long the choices must rest before the price is asked for. */
 const rest = 200;
@@ -23,40 +23,58 @@ export type PriceReload = {
   readonly retry: () => void;
 };
 
-/** What the price depends on, as a request of load_data. */
-export const priceRequest = (selection: Selection, objectId: number, currency: Currency) => ({
-  ...writeLoadData(selection),
+/** A selection as requests send it. */
+export const selectionRequest = (selection: Selection, objectId: number, currency: Currency) => ({
+  ...writeSelection(selection),
   objectId,
   currency,
 });
 
-/** Tells the server why it is asked when the answer about the membership has changed since the last price. */
-export function membershipAction(before: string, now: string): { action?: string } {
-  const answerIn = (request: string): unknown => (request ? JSON.parse(request).with_membership : undefined);
-  return before !== '' && answerIn(before) !== answerIn(now) ? { action: 'waymarkMembershipUpdate' } : {};
-}
+/** Asks load_data for the price alone: what can be chosen the page knows by the rules. */
+export const priceRequest = (selection: Selection, objectId: number, currency: Currency) => ({
+  ...selectionRequest(selection, objectId, currency),
+  only: 'price' as const,
+});
 
-/** By which a price is known: everything it depends on. Who shares a room is no part of it, so typing their names asks for nothing. */
+type Membership = Selection['membership'];
+
+/** Tells the server why it is asked when the answer about the membership has changed since the last price. */
+export const membershipAction = (before: Membership | null, now: Membership): { action?: string } =>
+  before !== null && before !== now ? { action: 'waymarkMembershipUpdate' } : {};
+
+/** By which a price is known: everything it is given for. Who shares a room is no part of it, so typing their names asks for nothing. */
 export const quoteKey = (selection: Selection, objectId: number, currency: Currency): string =>
-  JSON.stringify(priceRequest({ ...selection, friends: {} }, objectId, currency));
+  JSON.stringify([objectId, currency, packSelection(selection)]);
 
 /**
  * Keeps the price like the choices: 200 ms after the last change it is asked for, a newer question aborts the older, and an
- * answer that comes late is dropped. The old price stays in view meanwhile.
+ * answer that comes late is dropped. The old price stays in view meanwhile. `learn` is told each answer before it is drawn.
  */
 export function useQuote(
   selection: Selection,
   objectId: number,
   currency: Currency,
   first: PriceAnswer | null,
+  learn: (answer: PriceAnswer) => void,
 ): PriceReload {
   const key = useMemo(() => quoteKey(selection, objectId, currency), [selection, objectId, currency]);
-  const answered = useRef('');
-  const { answer, state, refusal, retry } = useLoad<PriceAnswer>(
-    `price ${key}`,
-    (signal) => call('loadBookingData', { ...JSON.parse(key), ...membershipAction(answered.current, key) }, { signal }),
-    { debounce: rest, cacheFor: remembered, keepPrevious: true, initial: first },
-  );
-  if (state === 'ready') answered.current = key;
+  const membership = useRef(first ? selection.membership : null);
+  const load = async (signal: AbortSignal) => {
+    const action = membershipAction(membership.current, selection.membership);
+    const request = { ...priceRequest(selection, objectId, currency), ...action };
+    const loaded = await call('loadBookingData', request, { signal });
+    if (!loaded.ok) return loaded;
+    // What was asked for the price alone is answered so.
+    const answer = loaded.answer as PriceAnswer;
+    membership.current = selection.membership;
+    learn(answer);
+    return { ...loaded, answer };
+  };
+  const { answer, state, refusal, retry } = useLoad<PriceAnswer>(`price ${key}`, load, {
+    debounce: rest,
+    cacheFor: remembered,
+    keepPrevious: true,
+    initial: first,
+  });
   return { answer, state: state === 'ready' ? 'fresh' : state, failure: refusal, retry };
 }

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestOf } from '#contract/schemas.ts';
-import type { Day } from '#domain/calendar/day.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { useCall } from '../../browser/use-call.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
-import type { BookingView } from '../state/view.ts';
+import { type Desk, useDesk } from '../state/checkout-context.tsx';
 import { CancellationTable } from './cancellation-table.tsx';
 import { linkLook } from './link-look.ts';
 import { TermsText } from './terms-text.tsx';
 
 /** Opens the cancellation terms: what comes back until which day for the price as it stands, and the text behind it. */
-export function CancellationLink({ view, termsId }: { view: BookingView; termsId: number }) {
+export function CancellationLink({ termsId }: { termsId: number }) {
   const { t } = useLingui();
-  const request = requestOf(view);
+  const request = requestOf(useDesk());
   const shared = { name: 'cancellation-terms', title: t`Cancellation terms`, width: 'large' } as const;
   if (!request)
     return (
@@ -61,15 +60,16 @@ function TextBehind({ id }: { id: number }) {
 }
 
 /** The page's own query and its price; null while there is none. */
-function requestOf(view: BookingView): RequestOf<'loadCancellations'> | null {
-  const { departure, quote, selection, tourId, currency } = view;
-  if (!departure || !quote) return null;
+function requestOf({ checkout, price }: Desk): RequestOf<'loadCancellations'> | null {
+  const { selection, context } = checkout;
+  const quote = price.answer?.data.quote;
+  if (!selection.day || !quote) return null;
   return {
-    tourId,
-    date: toDotted(departure.from as Day),
+    tourId: context.facts.tour.id,
+    date: toDotted(selection.day),
     type: selection.paymentType === 'hold' ? 'hold' : 'book',
     travellers: selection.party,
-    currency,
+    currency: context.currency,
     finalPrice: quote.total / 100,
     flexible: selection.flexible,
     signed_quote: quote.id,

@@ -11,7 +11,7 @@ import { TermsLink } from './terms-link.tsx';
 
 /** What the traveller agrees to: two boxes, and everything they stand for one press away. */
 export function TermsBlock() {
-  const { checkout, view, problems, tell } = useDesk();
+  const { checkout, problems, tell } = useDesk();
   const { prefix } = usePage();
   const { t } = useLingui();
   const words = useProblemWords();
@@ -40,8 +40,8 @@ export function TermsBlock() {
           <Trans>Terms of Waymark</Trans>
         </a>
         <TermsLink kind="operator" id={termsIds.operator} title={t`Terms of ${name}`} />
-        <CancellationLink view={view} termsId={termsIds.cancellation} />
-        {view.selection.flexible ? (
+        <CancellationLink termsId={termsIds.cancellation} />
+        {checkout.selection.flexible ? (
           <TermsLink kind="flexible" id={termsIds.flexible} title={t`Terms of flexible booking`} />
         ) : null}
       </p>

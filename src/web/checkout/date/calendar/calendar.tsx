@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dayId } from '#contract/wire/calendar-ids.ts';
+import { chosenTrip } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { daysOf, type Month, monthOf } from '#domain/calendar/month.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -51,7 +52,7 @@ export default function Calendar({ most = 2 }: { most?: 1 | 2 }) {
 
 function Months({ get, offered, want, again, most }: ReturnType<typeof useMonths> & { most: 1 | 2 }) {
   const { t } = useLingui();
-  const { checkout, view, act } = useDesk();
+  const { checkout, act } = useDesk();
   const words = useDayWords();
   const panes = usePanes(most);
   const { selection, context } = checkout;
@@ -110,7 +111,7 @@ function Months({ get, offered, want, again, most }: ReturnType<typeof useMonths
     setRefused(offer?.trouble === null ? '' : words.spoken(day, offer, currency));
     if (offer?.trouble === null) act({ kind: 'day', day });
   };
-  const chosen = view.departure && { from: view.departure.from as Day, until: view.departure.until as Day };
+  const chosen = chosenTrip(selection, context);
   const looked = offerOn(pointed);
   const preview =
     looked?.trouble === null && looked.day !== chosen?.from ? { from: looked.day, until: looked.until } : null;

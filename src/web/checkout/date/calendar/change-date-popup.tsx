@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { chosenTrip } from '#domain/booking/selection.ts';
 import { Popup } from '../../../popups/popup.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { rangeText } from '../../../ui/days.ts';
@@ -9,8 +10,9 @@ import { useNewestMonths } from './use-months.ts';
 /** The sheet in which another date is chosen on a phone; a day counts as soon as it is pressed. */
 export default function ChangeDatePopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { i18n } = useLingui();
-  const { departure } = useDesk().view;
-  const range = departure ? rangeText(departure.from, departure.until, i18n.locale) : '';
+  const { selection, context } = useDesk().checkout;
+  const trip = chosenTrip(selection, context);
+  const range = trip ? rangeText(trip.from, trip.until, i18n.locale) : '';
   useNewestMonths(open);
   return (
     <Popup
@@ -18,7 +20,7 @@ export default function ChangeDatePopup({ open, onClose }: { open: boolean; onCl
       title={<Trans>Change date</Trans>}
       open={open}
       onClose={onClose}
-      foot={<Button onClick={onClose}>{departure ? <Trans>Take {range}</Trans> : <Trans>Done</Trans>}</Button>}
+      foot={<Button onClick={onClose}>{trip ? <Trans>Take {range}</Trans> : <Trans>Done</Trans>}</Button>}
     >
       <Calendar most={1} />
     </Popup>

@@ -1,11 +1,6 @@
-import { decodeForm, encodeForm } from '#contract/form.ts';
-import { inputNames } from '#contract/wire/input-names.ts';
-import { writeLoadData } from '#contract/wire/load-data.ts';
-import type { Change } from '#domain/booking/change.ts';
-import { parseDay } from '#domain/calendar/day.ts';
+import { readForm, writeForm } from '#contract/booking/selection-codec/codec.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { isDocumentField } from '#domain/party/document-field.ts';
-import { isMinor } from '#domain/party/passengers.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import { fieldId } from '../../field-id.ts';
 import type { Checkout, SavedAnswers } from '../checkout.ts';
@@ -20,7 +15,6 @@ const boxes = ['acceptedTerms', 'acceptedDataTerms'] as const;
 
 /** What was typed and chosen, as a map of ids and values: never a document, and nothing about payment. */
 export function writeSaved(checkout: Checkout, { objectId, account, now }: SavedFor): Record<string, string> {
-  const { paymentOption: _, chargeMethod: __, ...choices } = writeLoadData(checkout.selection);
   const forms = checkout.forms.flatMap((form, index) => [
     [fieldId(`travellers.${index}`), String(form.typeId)],
     ...Object.entries(form.values)
@@ -31,7 +25,7 @@ export function writeSaved(checkout: Checkout, { objectId, account, now }: Saved
     ['objectId', String(objectId)],
     ['account', account ?? ''],
     ['savedAt', String(now)],
-    ...encodeForm(choices).filter(([, value]) => value !== ''),
+    ...writeForm(checkout.selection),
     ...forms,
     ...boxes.map((box) => [fieldId(box), checkout[box] ? '1' : '0']),
   ]);
@@ -47,7 +41,7 @@ export function readSaved(text: string | null, { objectId, account, now }: Saved
     forms: formsIn(map),
     acceptedTerms: map[fieldId('acceptedTerms')] === '1',
     acceptedDataTerms: map[fieldId('acceptedDataTerms')] === '1',
-    changes: changesIn(map),
+    changes: readForm(Object.entries(map)),
   };
 }
 
@@ -77,59 +71,4 @@ function formsIn(map: Readonly<Record<string, string>>): TravellerForm[] {
     else if (!isDocumentField(field)) formAt(Number(index)).values[field] = value;
   }
   return [...forms].sort(([one], [other]) => one - other).map(([, form], key) => ({ key, ...form }));
-}
-
-type Tree = Readonly<Record<string, unknown>>;
-const branch = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {});
-const numbers = (value: unknown): [number, number][] =>
-  Object.entries(branch(value)).flatMap(([id, count]) =>
-    /^\d+$/.test(id) && typeof count === 'string' && /^\d{1,3}$/.test(count) ? [[Number(id), Number(count)]] : [],
-  );
-
-function changesIn(map: Readonly<Record<string, string>>): Change[] {
-  let tree: Tree;
-  try {
-    tree = decodeForm(Object.entries(map));
-  } catch {
-    return [];
-  }
-  const day = parseDay(map[inputNames.date] ?? '');
-  const member = map[inputNames.membership];
-  const code = map[inputNames.promoCode];
-  const kind = map[inputNames.saving];
-  return [
-    ...(day ? [{ kind: 'day' as const, day }] : []),
-    ...numbers(tree.priceCategories).map(([typeId, count]) => ({ kind: 'passengers' as const, typeId, count })),
-    ...roomChanges(branch(tree.accommodationsSelected)),
-    ...Object.entries(branch(tree.extrasSelected)).flatMap(([extraId, options]) =>
-      numbers(options).map(([optionId, quantity]) => ({
-        kind: 'extra' as const,
-        extraId: Number(extraId),
-        optionId,
-        quantity,
-      })),
-    ),
-    { kind: 'flexible', chosen: map[inputNames.flexible] === '1' },
-    ...(member ? [{ kind: 'membership' as const, answer: member === '1' ? ('yes' as const) : ('no' as const) }] : []),
-    ...(kind === 'promoCode' && code ? [{ kind: 'saving' as const, saving: { kind, code } as const }] : []),
-    ...(kind === 'member' || kind === 'travelCredits' ? [{ kind: 'saving' as const, saving: { kind } as const }] : []),
-  ];
-}
-
-/** Whoever must have an adult beside them comes after the adults. */
-function roomChanges(rooms: Tree): Change[] {
-  return Object.entries(rooms).flatMap(([id, room]): Change[] => {
-    const roomId = Number(id);
-    const { co_passengers, friend_unknown, ...people } = branch(room);
-    const counts = numbers(people).sort(([one], [other]) => Number(isMinor(one)) - Number(isMinor(other)));
-    const friends = Object.values(branch(co_passengers)).map((friend) => {
-      const { name, email } = branch(friend);
-      return { name: String(name ?? ''), email: String(email ?? '') };
-    });
-    const answered = friend_unknown !== undefined || friends.length > 0;
-    return [
-      ...counts.map(([typeId, count]) => ({ kind: 'room' as const, roomId, typeId, count })),
-      ...(answered ? [{ kind: 'friends' as const, roomId, answer: { unknown: friend_unknown === '1', friends } }] : []),
-    ];
-  });
 }

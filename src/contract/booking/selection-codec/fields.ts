@@ -1,0 +1,309 @@
+import type { Change } from '#domain/booking/change.ts';
+import type { Block } from '#domain/booking/problem.ts';
+import type { Selection } from '#domain/booking/selection.ts';
+import { type Day, parseDay } from '#domain/calendar/day.ts';
+import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
+import { isMinor, type PassengerCounts } from '#domain/party/passengers.ts';
+import type { Answer, Saving } from '#domain/pricing/choices.ts';
+import type { FriendAnswer } from '#domain/rooms/friends.ts';
+import { chargeMethodOf, planOf } from '../../wire/charge-method.ts';
+import { answerOf, savingOf } from '../../wire/choice-names.ts';
+import type { Answered, AnswerKinds, Read, RequestKinds, Written } from './kinds.ts';
+import { branch, countsIn, type Form, pairsIn } from './loose.ts';
+
+type Sent = Readonly<Record<string, keyof RequestKinds>>;
+type Shown = Readonly<Record<string, keyof AnswerKinds>>;
+/** To and from what a quote keeps of a field; plain data, as JSON has it. */
+type Token<Value> = { readonly pack: (value: Value) => unknown; readonly unpack: (packed: never) => Value };
+
+/** One field of a selection, with the shape it has everywhere else. */
+type Field<Value, Names extends Sent, Shows extends Shown, Quoted extends Token<Value> | null, Held extends boolean> = {
+  /** Its names in a request and how they are written; problems are told at the first. */
+  readonly sent: Names;
+  /** The block of the page in which it is asked. */
+  readonly block: Block;
+  /** As a request; nothing where it does not travel, or travels with another. */
+  readonly write: ((selection: Selection) => { readonly [Name in keyof Names]?: Written<Names[Name]> }) | null;
+  /** From a request that fits its schema; undefined while nothing was said. */
+  readonly read: ((sent: { readonly [Name in keyof Names]: Read<Names[Name]> }) => Value | undefined) | null;
+  /** As an answer tells it. */
+  readonly shown: Shows;
+  readonly show: (value: Value) => { readonly [Name in keyof Shows]: Answered<Shows[Name]> };
+  /** As a signed quote keeps it; null: a price is not given for it. */
+  readonly token: Quoted;
+  /** What of it moves the price, so that two selections of the same price are equal in it; null: nothing. */
+  readonly priced: ((value: Value) => unknown) | null;
+  /** Whether a hold keeps it, under its own name. */
+  readonly held: Held;
+  /** The changes that bring it back from a form that a browser kept; null: it is not kept. */
+  readonly restore: ((form: Form) => readonly Change[]) | null;
+};
+
+const field =
+  <Name extends keyof Selection>() =>
+  <
+    const Names extends Sent,
+    const Shows extends Shown,
+    Quoted extends Token<Selection[Name]> | null,
+    const Held extends boolean,
+  >(
+    entry: Field<Selection[Name], Names, Shows, Quoted, Held>,
+  ) =>
+    entry;
+
+const same = <Value>(value: Value): Value => value;
+const asItIs = <Value>(): Token<Value> => ({ pack: same, unpack: same as (packed: never) => Value });
+
+/** A count of nobody is the same as no count, so that one selection has one form. */
+function chosen(counts: Readonly<Record<string, number>>): Record<number, number> {
+  const kept: Record<number, number> = {};
+  for (const id in counts) if ((counts[id] as number) > 0) kept[Number(id)] = counts[id] as number;
+  return kept;
+}
+
+const isEmpty = (counts: object): boolean => Object.keys(counts).length === 0;
+
+/** Maps by id in the order of the ids, without those that say nothing. */
+const chosenMaps = (maps: Readonly<Record<string, Readonly<Record<string, number>>>>) => {
+  const kept: Record<number, Record<number, number>> = {};
+  for (const id in maps) {
+    const counts = chosen(maps[id] ?? {});
+    if (!isEmpty(counts)) kept[Number(id)] = counts;
+  }
+  return kept;
+};
+
+/**
+ * Every field of a selection with every shape it has outside of the domain: the request that prices and the one that books, the
+ * answer, the signed quote, the snapshot of a hold, the form that a browser keeps. The order is the one in which a form is brought back.
+ */
+export const fields = {
+  day: field<'day'>()({
+    sent: { date: 'day' },
+    block: 'date',
+    write: ({ day }) => ({ date: day }),
+    read: ({ date }) => date as Day | null,
+    shown: { date: 'day' },
+    show: (day) => ({ date: day }),
+    token: asItIs<Selection['day']>(),
+    priced: same,
+    held: true,
+    restore: ({ date }) => {
+      const day = typeof date === 'string' ? parseDay(date) : null;
+      return day ? [{ kind: 'day', day }] : [];
+    },
+  }),
+  party: field<'party'>()({
+    sent: { priceCategories: 'counts' },
+    block: 'passengers',
+    write: ({ party }) => ({ priceCategories: party }),
+    read: ({ priceCategories }) => (isEmpty(priceCategories) ? undefined : chosen(priceCategories)),
+    shown: { party: 'counts' },
+    show: (party) => ({ party }),
+    token: asItIs<Selection['party']>(),
+    priced: same,
+    held: true,
+    restore: ({ priceCategories }) =>
+      countsIn(priceCategories).map(([typeId, count]) => ({ kind: 'passengers', typeId, count })),
+  }),
+  rooms: field<'rooms'>()({
+    sent: { accommodationsSelected: 'rooms' },
+    block: 'rooms',
+    // A room travels with what was said about its open beds.
+    write: ({ rooms, friends }) => {
+      const ids = new Set([...Object.keys(rooms), ...Object.keys(friends)].map(Number));
+      return {
+        accommodationsSelected: Object.fromEntries([...ids].map((id) => [id, writeRoom(rooms[id], friends[id])])),
+      };
+    },
+    read: ({ accommodationsSelected }) => {
+      const rooms: Record<number, PassengerCounts> = {};
+      for (const [id, { co_passengers: _, friend_unknown: __, ...people }] of Object.entries(accommodationsSelected)) {
+        const sleeping = chosen(people as Record<string, number>);
+        if (!isEmpty(sleeping)) rooms[Number(id)] = sleeping;
+      }
+      return rooms;
+    },
+    shown: { rooms: 'countsOfCounts' },
+    show: (rooms) => ({ rooms }),
+    token: asItIs<Selection['rooms']>(),
+    priced: same,
+    held: true,
+    // Whoever must have an adult beside them comes after the adults.
+    restore: ({ accommodationsSelected }) =>
+      pairsIn(accommodationsSelected).flatMap(([roomId, room]) =>
+        countsIn(room)
+          .sort(([one], [other]) => Number(isMinor(one)) - Number(isMinor(other)))
+          .map(([typeId, count]) => ({ kind: 'room', roomId, typeId, count }) as const),
+      ),
+  }),
+  friends: field<'friends'>()({
+    sent: { accommodationsSelected: 'rooms' },
+    block: 'rooms',
+    write: null,
+    read: ({ accommodationsSelected }) => {
+      const answers: Record<number, FriendAnswer> = {};
+      for (const [id, { co_passengers, friend_unknown }] of Object.entries(accommodationsSelected)) {
+        if (!co_passengers && friend_unknown === null) continue;
+        const friends = (co_passengers ?? []).map(({ name, email }) => ({ name: name ?? '', email: email ?? '' }));
+        answers[Number(id)] = { unknown: friend_unknown ?? false, friends };
+      }
+      return answers;
+    },
+    shown: { friends: 'friends' },
+    show: (friends) => ({ friends }),
+    // Names and addresses of people are no part of a quote.
+    token: null,
+    priced: null,
+    held: false,
+    restore: ({ accommodationsSelected }) =>
+      pairsIn(accommodationsSelected).flatMap(([roomId, room]) => {
+        const { co_passengers, friend_unknown } = branch(room);
+        const friends = Object.values(branch(co_passengers)).map((friend) => {
+          const { name, email } = branch(friend);
+          return { name: String(name ?? ''), email: String(email ?? '') };
+        });
+        if (friend_unknown === undefined && friends.length === 0) return [];
+        return [{ kind: 'friends', roomId, answer: { unknown: friend_unknown === '1', friends } } as const];
+      }),
+  }),
+  extras: field<'extras'>()({
+    sent: { extrasSelected: 'countsOfCounts' },
+    block: 'extras',
+    write: ({ extras }) => ({ extrasSelected: extras }),
+    read: ({ extrasSelected }) => chosenMaps(extrasSelected),
+    shown: { extras: 'countsOfCounts' },
+    show: (extras) => ({ extras }),
+    token: asItIs<Selection['extras']>(),
+    priced: same,
+    held: true,
+    restore: ({ extrasSelected }) =>
+      pairsIn(extrasSelected).flatMap(([extraId, options]) =>
+        countsIn(options).map(([optionId, quantity]) => ({ kind: 'extra', extraId, optionId, quantity }) as const),
+      ),
+  }),
+  flexible: field<'flexible'>()({
+    sent: { flexible: 'flag' },
+    block: 'extras',
+    write: ({ flexible }) => ({ flexible }),
+    read: ({ flexible }) => flexible ?? false,
+    shown: { flexible: 'boolean' },
+    show: (flexible) => ({ flexible }),
+    token: { pack: Number, unpack: (packed: 0 | 1) => packed === 1 },
+    priced: same,
+    held: true,
+    restore: ({ flexible }) => [{ kind: 'flexible', chosen: flexible === '1' }],
+  }),
+  insurance: field<'insurance'>()({
+    sent: {
+      insurance_attached: 'flag',
+      quote_id: 'insurerQuote',
+      policy_type: 'policy',
+      opt_out_quote_id: 'insurerQuote',
+    },
+    block: 'insurance',
+    // A policy is named by its insurer's quote, which is no part of a selection.
+    write: null,
+    read: ({ insurance_attached, quote_id, policy_type, opt_out_quote_id }) => {
+      if (insurance_attached && quote_id && policy_type)
+        return { ...NO_INSURANCE_CHOICE, answer: 'yes', policyId: policy_type };
+      const declined = insurance_attached === false && opt_out_quote_id !== null;
+      return declined ? { ...NO_INSURANCE_CHOICE, answer: 'no' } : NO_INSURANCE_CHOICE;
+    },
+    shown: { insurance: 'insurance' },
+    show: ({ answer, policyId }) => ({ insurance: { answer, policyId } }),
+    token: {
+      pack: ({ answer, policyId }) => [answer, policyId],
+      unpack: ([answer, policyId]: [Answer, string | null]) => ({ ...NO_INSURANCE_CHOICE, answer, policyId }),
+    },
+    priced: ({ answer, policyId }) => (answer === 'yes' ? policyId : null),
+    held: false,
+    restore: null,
+  }),
+  membership: field<'membership'>()({
+    sent: { with_membership: 'flag' },
+    block: 'membership',
+    write: ({ membership }) => ({ with_membership: membership === 'undecided' ? null : membership === 'yes' }),
+    read: ({ with_membership }) => answerOf(with_membership),
+    shown: { membership: 'answer' },
+    show: (membership) => ({ membership }),
+    token: asItIs<Selection['membership']>(),
+    priced: (membership) => membership === 'yes',
+    held: false,
+    restore: ({ with_membership }) =>
+      with_membership ? [{ kind: 'membership', answer: with_membership === '1' ? 'yes' : 'no' }] : [],
+  }),
+  saving: field<'saving'>()({
+    sent: { saving: 'saving', promoCode: 'code' },
+    block: 'savings',
+    write: ({ saving }) => ({ saving: saving.kind, promoCode: saving.kind === 'promoCode' ? saving.code : null }),
+    read: ({ saving, promoCode }) => savingOf(saving, promoCode),
+    shown: { saving: 'saving' },
+    show: (saving) => ({ saving: { kind: saving.kind, code: saving.kind === 'promoCode' ? saving.code : null } }),
+    token: asItIs<Saving>(),
+    priced: (saving) => (saving.kind === 'promoCode' ? saving.code.toUpperCase() : saving.kind),
+    held: true,
+    restore: ({ saving: kind, promoCode: code }) => {
+      if (kind === 'promoCode' && typeof code === 'string' && code !== '')
+        return [{ kind: 'saving', saving: { kind, code } }];
+      return kind === 'member' || kind === 'travelCredits' ? [{ kind: 'saving', saving: { kind } }] : [];
+    },
+  }),
+  paymentType: field<'paymentType'>()({
+    sent: { paymentOption: 'paymentOption' },
+    block: 'payment',
+    write: ({ paymentType }) => ({ paymentOption: paymentType }),
+    read: ({ paymentOption }) => paymentOption ?? 'book',
+    shown: { paymentType: 'paymentType' },
+    show: (paymentType) => ({ paymentType }),
+    token: asItIs<Selection['paymentType']>(),
+    priced: null,
+    held: false,
+    // Nothing about payment is kept in a browser.
+    restore: null,
+  }),
+  plan: field<'plan'>()({
+    sent: { chargeMethod: 'chargeMethod' },
+    block: 'plan',
+    write: ({ plan }) => ({ chargeMethod: plan && chargeMethodOf(plan) }),
+    read: ({ chargeMethod }) => planOf(chargeMethod),
+    shown: { chargeMethod: 'chargeMethod' },
+    show: (plan) => ({ chargeMethod: plan && chargeMethodOf(plan) }),
+    token: asItIs<Selection['plan']>(),
+    priced: null,
+    held: false,
+    restore: null,
+  }),
+  recommendation: field<'recommendation'>()({
+    // To apply it is a change that a request asks for, no state of it.
+    sent: { applyRecommendation: 'flag' },
+    block: 'rooms',
+    write: null,
+    read: null,
+    shown: { recommendation: 'recommendation' },
+    show: (recommendation) => ({ recommendation }),
+    token: null,
+    priced: null,
+    held: false,
+    restore: null,
+  }),
+  released: field<'released'>()({
+    sent: {},
+    block: 'rooms',
+    write: null,
+    read: null,
+    shown: { released: 'released' },
+    show: (released) => ({ released }),
+    token: null,
+    priced: null,
+    held: false,
+    restore: null,
+  }),
+} as const satisfies { readonly [Name in keyof Selection]: unknown };
+
+export type Fields = typeof fields;
+
+const writeRoom = (people: PassengerCounts | undefined, answer: FriendAnswer | undefined) => ({
+  ...people,
+  ...(answer && { friend_unknown: answer.unknown, co_passengers: answer.friends.map((friend) => ({ ...friend })) }),
+});
