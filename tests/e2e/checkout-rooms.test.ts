@@ -352,7 +352,7 @@ test('ROOM-07 who loses a room with fewer passengers, or because others were qui
   await page.route('**/load_data/**', async (route) => {
     const answer = await route.fetch();
     const json = await answer.json();
-    for (const room of json.data.offers.rooms) if (room.id === family.twin) room.left = 0;
+    json.data.availability.roomsLeft[family.twin] = 0;
     await route.fulfill({ response: answer, json });
   });
   await page

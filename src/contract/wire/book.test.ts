@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { blockOf, requestPath } from '../booking/selection-codec/codec.ts';
 import { decodeForm } from '../form.ts';
 import { type ParsedOf, schemas } from '../schemas.ts';
 import { readSubmission } from './book.ts';
-import { blockOf, requestPath } from './problem-places.ts';
 
 const parse = (more: object): ParsedOf<'book'> =>
   schemas.book.request.parse({ objectId: 1, date: '2027-05-01', passengers: [], ...more });
@@ -50,13 +50,13 @@ test('a reach for a prototype, a list of lists or a place beyond the largest par
 
 test('BOOK-03 B2B-02 the way of a submission: who is no agent cannot book as one, and a hold has no plan', () => {
   const way = (more: object, isAgent: boolean) => readSubmission(parse(more), isAgent);
-  expect(way({ paymentOption: 'b2b' }, true)).toMatchObject({ path: 'hold', wish: { paymentType: 'hold' } });
+  expect(way({ paymentOption: 'b2b' }, true)).toMatchObject({ path: 'hold', asked: { paymentType: 'hold' } });
   expect(way({ paymentOption: 'b2b', paymentMethod: 'merchant-cards' }, true).path).toBe('b2b');
-  expect(way({ paymentOption: 'b2b' }, false)).toMatchObject({ path: null, wish: { paymentType: 'book' } });
+  expect(way({ paymentOption: 'b2b' }, false)).toMatchObject({ path: null, asked: { paymentType: 'book' } });
   expect(way({ paymentOption: 'hold', paymentMethod: 'cards' }, false).path).toBe('hold');
   expect(way({}, false).path).toBeNull();
   const declined = { insurance_attached: 0, opt_out_quote_id: 'q', with_membership: 0, chargeMethod: 'monthly' };
-  expect(way({ paymentOption: 'hold', ...declined }, false).wish).toMatchObject({
+  expect(way({ paymentOption: 'hold', ...declined }, false).asked).toMatchObject({
     plan: null,
     insurance: { answer: 'undecided' },
     membership: 'undecided',

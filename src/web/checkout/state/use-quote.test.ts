@@ -3,14 +3,14 @@ import { emptySelection } from '#domain/booking/change.ts';
 import { CONTEXT } from '#domain/testing/sample.ts';
 import { membershipAction, quoteKey } from './use-quote.ts';
 
-const request = (with_membership: boolean | null, flexible = false) => JSON.stringify({ with_membership, flexible });
-
 test('MEMB-01 a choice about the membership reloads with its action, and nothing else does', () => {
   const update = { action: 'waymarkMembershipUpdate' };
-  expect(membershipAction(request(null), request(true))).toEqual(update);
-  expect(membershipAction(request(true), request(false))).toEqual(update);
-  expect(membershipAction(request(true), request(true, true))).toEqual({});
-  expect(membershipAction('', request(true))).toEqual({});
+  expect(membershipAction('undecided', 'yes')).toEqual(update);
+  expect(membershipAction('yes', 'no')).toEqual(update);
+  expect(membershipAction('yes', 'yes')).toEqual({});
+  expect(membershipAction(null, 'yes')).toEqual({});
+  const bare = emptySelection(CONTEXT);
+  expect(quoteKey({ ...bare, membership: 'no' }, 7, 'EUR')).not.toBe(quoteKey(bare, 7, 'EUR'));
 });
 
 test('PRICE-02 the names of room-mates ask for no other price, everything that costs something does', () => {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { day } from '#domain/calendar/day.ts';
+import type { RoomFacts } from '#domain/catalogue/facts.ts';
+import { CONTEXT, NOW, plenty } from '#domain/testing/sample.ts';
+import { type Change, change, emptySelection } from './change.ts';
+import { placementTrouble, roomAdvice, roomOffers, roomSelector } from './room-offers.ts';
+import type { OfferContext, Selection } from './selection.ts';
+
+const context: OfferContext = { ...CONTEXT, language: 'en', currency: 'EUR', now: NOW, isAgent: false };
+const short = { ...context, availability: { 1001: { ...plenty(1001), roomsLeft: { 1: 1, 2: 0 } } } };
+const party = (typeId: number, count: number): Change => ({ kind: 'passengers', typeId, count });
+const room = (roomId: number, typeId: number, count: number): Change => ({ kind: 'room', roomId, typeId, count });
+
+const selected = (wishes: readonly Change[], world: OfferContext = context): Selection =>
+  [{ kind: 'day', day: day('2027-06-05') } as const, ...wishes].reduce(
+    (selection, wish) => change(selection, wish, world),
+    emptySelection(world),
+  );
+const factsOf = (id: number) => context.facts.variant.rooms.find((one) => one.id === id) as RoomFacts;
+
+/** Why the stepper of a kind of passenger in a room goes no higher. */
+const limit = (wishes: readonly Change[], roomId: number, typeId: number, world = context) =>
+  roomSelector(selected(wishes, world), world, factsOf(roomId), typeId).limit;
+
+test('ROOM-01 ROOM-02 a stepper that goes no higher says why', () => {
+  expect(limit([party(1, 2)], 1, 1)).toBeNull();
+  expect(limit([party(1, 2), room(1, 1, 2)], 1, 1)).toBe('allHoused');
+  expect(limit([party(1, 2), room(1, 1, 2)], 2, 1)).toBe('allHoused');
+  expect(limit([party(1, 2), party(2, 1)], 1, 2)).toBe('needsAdult');
+  expect(limit([party(1, 2), party(2, 1), room(1, 1, 1)], 1, 2)).toBeNull();
+  expect(limit([party(1, 2), party(2, 1)], 2, 2)).toBe('notWelcome');
+  expect(limit([party(1, 4), room(1, 1, 2)], 1, 1, short)).toBe('full');
+  expect(limit([party(1, 4)], 2, 1, short)).toBe('soldOut');
+});
+
+test('ROOM-01 somebody who has a room already may still be carried to another', () => {
+  const selection = selected([party(1, 2), room(1, 1, 2)]);
+  expect(placementTrouble(selection, context, factsOf(2), 1)).toBeNull();
+  expect(roomSelector(selection, context, factsOf(2), 1).limit).toBe('allHoused');
+});
+
+test('ROOM-01 ROOM-04 a room tells who sleeps there, what is left of it, what it costs and which beds stay open', () => {
+  const [twin, single] = roomOffers(selected([party(1, 3), room(1, 1, 1), room(2, 1, 1)]), context);
+  expect(twin).toMatchObject({ people: { 1: 1 }, sleepers: 1, left: 8, free: 15, openBeds: 1, price: 0, amount: 0 });
+  expect(single).toMatchObject({ sleepers: 1, left: 6, free: 5, openBeds: 0, price: 30_000, amount: 30_000 });
+  const [unknown] = roomOffers(emptySelection(context), context);
+  expect(unknown).toMatchObject({ left: null, free: Number.POSITIVE_INFINITY, openBeds: 0 });
+});
+
+test('ROOM-05 what is recommended is told with what it costs beyond the rooms that are chosen', () => {
+  const alone = selected([party(1, 1)]);
+  expect(roomAdvice(alone, context)).toEqual({ rooms: { 2: { 1: 1 } }, difference: 30_000 });
+  const dearer = { ...selected([party(1, 2)]), rooms: { 2: { 1: 1 } } };
+  expect(roomAdvice(dearer, context)).toEqual({ rooms: { 1: { 1: 2 } }, difference: -30_000 });
+  expect(roomAdvice(selected([party(1, 2), room(1, 1, 2)]), context)).toBeNull();
+  const bare = { ...context, facts: { ...context.facts, variant: { ...context.facts.variant, rooms: [] } } };
+  expect(roomAdvice(selected([party(1, 2)], bare), bare)).toBeNull();
+});
