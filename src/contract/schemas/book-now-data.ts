@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BLOCKS } from '#domain/booking/problem.ts';
 import { PAYMENT_TYPES } from '#domain/booking/selection.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
+import { LINE_KINDS } from '#domain/pricing/line.ts';
 import { settledSelection } from '../booking/selection-codec/schema.ts';
 import { chargeMethods } from '../wire/charge-method.ts';
 import { savingNames } from '../wire/choice-names.ts';
@@ -13,18 +14,7 @@ const counts = z.record(z.string(), z.int());
 
 /** One line of a price: `amount` is `quantity × unit`. */
 export const priceLine = z.object({
-  kind: z.enum([
-    'traveller',
-    'promotion',
-    'room',
-    'extra',
-    'saving',
-    'flexible',
-    'serviceFee',
-    'feeWaiver',
-    'insurance',
-    'membership',
-  ]),
+  kind: z.enum(LINE_KINDS),
   /** Which fact it comes from: a passenger type, a room, a promotion … */
   reason: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable(),
   /** What the operator calls it; null where the page has words of its own. */

@@ -13,6 +13,20 @@ export type LineSource =
   | { readonly kind: 'serviceFee'; readonly reason: { readonly share: BasisPoints | null } }
   | { readonly kind: 'flexible' | 'feeWaiver' | 'insurance' | 'membership'; readonly reason: null };
 
+/** Every kind of line, in the order of a price. */
+export const LINE_KINDS = [
+  'traveller',
+  'promotion',
+  'room',
+  'extra',
+  'saving',
+  'flexible',
+  'serviceFee',
+  'feeWaiver',
+  'insurance',
+  'membership',
+] as const satisfies readonly LineSource['kind'][];
+
 /** One line of a price: `amount` is always `quantity × unit`; reductions are negative. */
 export type Line = LineSource & { readonly quantity: number; readonly unit: Minor; readonly amount: Minor };
 

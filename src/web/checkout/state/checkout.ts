@@ -133,12 +133,15 @@ function learned(
 ): Checkout {
   const { context } = checkout;
   const { variant } = context.facts;
+  const left = reuse(context.availability, { ...context.availability, ...availability });
+  // Most prices bring nothing new.
+  if (departures.length === 0 && left === context.availability) return checkout;
   const byDay = new Map([...variant.departures, ...departures].map((departure) => [departure.day, departure]));
   const known = [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
   const wider: CheckoutContext = {
     ...context,
     facts: { ...context.facts, variant: { ...variant, departures: known } },
-    availability: { ...context.availability, ...availability },
+    availability: left,
   };
   return fitted({ ...checkout, context: wider, selection: change(checkout.selection, { kind: 'refresh' }, wider) });
 }
