@@ -1,4 +1,3 @@
-import type { CallRefusal } from '#contract/problem.ts';
 import type { call as clientCall } from './client.ts';
 
 const unreachable = { ok: false, refusal: { status: 0, body: null } } as const;
@@ -11,7 +10,3 @@ export const call: typeof clientCall = async (...asked) => {
   const client = await import('./client.ts').catch(() => null);
   return client ? client.call(...asked) : unreachable;
 };
-
-/** What the server says to whoever can do something about a refusal; null when it says nothing, or the trouble is its own. */
-export const refusalMessage = ({ status, body }: CallRefusal): string | null =>
-  body && status < 500 ? (body.problems[0]?.message ?? body.message) : null;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { call, refusalMessage } from '../browser/call.ts';
+import { call } from '../browser/call.ts';
+import { refusalMessage } from '../browser/refusal-message.ts';
 import { tellError, tellSuccess } from '../popups/message.ts';
 import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';

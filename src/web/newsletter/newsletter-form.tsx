@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ConsentForm } from '#contract/list/consent.ts';
-import { call, refusalMessage } from '../browser/call.ts';
+import { call } from '../browser/call.ts';
 import { usePage } from '../browser/page-config.ts';
+import { refusalMessage } from '../browser/refusal-message.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -5,9 +5,10 @@ import { chosenDeparture } from '#domain/booking/selection.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
-import { call, refusalMessage } from '../../browser/call.ts';
+import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import type { Chosen } from '../block.ts';
+import { refusalMessage } from '../../browser/refusal-message.ts';
 import type { Act } from '../state/checkout-context.tsx';
 
 type Applied = NonNullable<AnswerOf<'checkPromoCode'>['data']>;

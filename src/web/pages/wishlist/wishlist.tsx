@@ -3,9 +3,12 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { CardGrid } from '../../tours/card-grid.tsx';
 import { TourCardSkeletons } from '../../tours/tour-card-skeleton.tsx';
+import { later } from '../../ui/later.tsx';
 import { WishHeart } from '../../wishlist/wish-heart.tsx';
-import { WishlistView } from '../../wishlist/wishlist-view.tsx';
 import type { Route } from './+types/wishlist.ts';
+
+// The server shows the wishes of an account; what follows them comes alive after the page.
+const WishlistView = later('wishlist', async () => (await import('../../wishlist/wishlist-view.tsx')).WishlistView);
 
 /** The wishes of an account come with the page; a visitor's are known to their browser alone. */
 export async function loader({ context }: Route.LoaderArgs) {
