@@ -17,12 +17,11 @@ export function comboKey(
   { open, active }: ComboState,
   count: number,
 ): KeyEffect | null {
-  if (key === 'ArrowDown' && altKey) return { open: true, active };
-  if (key === 'ArrowUp' && altKey) return open ? closed : null;
-  if (key === 'ArrowDown') return { open: true, active: count > 0 ? (active + 1) % count : -1 };
-  if (key === 'ArrowUp')
-    return { open: true, active: count > 0 ? ((active < 0 ? 0 : active) - 1 + count) % count : -1 };
-  if (key === 'Escape') return open ? closed : null;
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (step > 0 && altKey) return { open: true, active };
+  if (key === 'Escape' || (step && altKey)) return open ? closed : null;
+  if (step)
+    return { open: true, active: count > 0 ? (Math.max(active, step > 0 ? -1 : 0) + step + count) % count : -1 };
   if (key === 'Enter' && open && active >= 0 && active < count) return { ...closed, chosen: active };
   return null;
 }
