@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
@@ -6,8 +7,21 @@ import { defineConfig } from 'vite';
 import { buildProgress } from './bin/build-progress.ts';
 import { pageWords } from './bin/page-words.ts';
 
-/** Files of the web by their paths without endings; a folder is all of it. */
-const web = (...paths: readonly string[]): RegExp => new RegExp(`src/web/(${paths.join('|')})[./]`);
+const sources = globSync('src/web/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
+
+/** `ui/(photo|price)` as `ui/photo` and `ui/price`. */
+function eachOf(path: string): string[] {
+  const [, folder, names] = /^([\w/-]*)\(([\w|-]+)\)$/.exec(path) ?? [];
+  return names === undefined ? [path] : names.split('|').map((name) => `${folder}${name}`);
+}
+
+/** Files of the web by their paths without endings; a folder is all of it. A name that means no file any more is an error. */
+function web(...paths: readonly string[]): RegExp {
+  const pattern = (path: string) => new RegExp(`src/web/(${path})[./]`);
+  const lost = paths.flatMap(eachOf).filter((path) => !sources.some((file) => pattern(path).test(file)));
+  if (lost.length > 0) throw new Error(`vite.config.ts puts files together that are not there: ${lost.join(', ')}`);
+  return pattern(paths.join('|'));
+}
 
 const frame = web(
   'frame/(?!page-life|landscape|not-found)[\\w-]+',
