@@ -70,8 +70,10 @@ test('a price is asked for by POST and changes nothing: it is counted as read', 
 test('sixty pages with suggestions in between, as fast as they come, are all answered', async () => {
   const visitor = new Visitor(shop.origin);
   const home = from('198.51.100.4');
-  const { fixed } = shop.catalogue.shelf();
-  const slugs = [...fixed.bySlug.keys()].slice(0, 30);
+  const slugs = shop.catalogue
+    .shelf()
+    .source.tours.slice(0, 30)
+    .map(({ facts }) => facts.slug);
   await visitor.token();
   for (const slug of slugs) {
     const paths = [`/t/${slug}`, `/search?q=${slug.slice(0, 5)}`, '/api/shop/suggest?q=l', '/api/shop/suggest?q=li'];

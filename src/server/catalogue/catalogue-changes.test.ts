@@ -218,7 +218,7 @@ function everything(shelf: Shelf) {
     cards: source.tours.map((_, tour) => shelf.card(tour, { language: 'en', currency: 'EUR' })),
     similar: source.tours.map((_, tour) => similarTours(shelf, tour, 4)),
     cheapest: source.tours.map((_, tour) => source.departures.ids[moving.offers.cheapest[tour] as number]),
-    slugs: [...fixed.bySlug],
+    places: source.tours.map(({ facts }) => [fixed.byId.get(facts.id), fixed.bySlug.get(facts.slug)]),
     home: loadHome(shelf, shown),
     destinations: listDestinations(shelf, shown),
     europe: loadDestination(shelf, 'europe', shown),

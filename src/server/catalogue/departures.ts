@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, EPOCH } from '#domain/calendar/day.ts';
-import { stretches, type TourChanges } from './tour-changes.ts';
+import { idsOf, placeOf, stretches, type TourChanges, type WithId } from './tour-changes.ts';
 
 /** A day as the number of days since 1970, for columns of days. */
 export const dayNumber = (value: Day): number => daysBetween(EPOCH, value);
@@ -76,8 +76,8 @@ export class Departures {
   }
 
   /** Rows must come sorted by tour, then day; tours by id. */
-  static of(tours: readonly { readonly facts: { readonly id: number } }[], rows: readonly DepartureRow[]): Departures {
-    const tourIds = Int32Array.from(tours, ({ facts }) => facts.id);
+  static of(tours: readonly WithId[], rows: readonly DepartureRow[]): Departures {
+    const tourIds = idsOf(tours);
     const columns = makeColumns(rows.length);
     const starts = new Uint32Array(tours.length + 1);
     const byPlace = new Map<number, number>();
@@ -94,6 +94,7 @@ export class Departures {
   /** The departures after some tours were read anew, with the rows of those. Places are looked up in the new ones from now on. */
   change(changes: TourChanges, rows: readonly DepartureRow[]): Departures {
     const byTour = Map.groupBy(rows, ({ tour }) => tour);
+    if (this.#fits(changes, byTour)) return this.#overwrite(changes, byTour);
     const { tours } = changes;
     const kept = Array.from(stretches(changes), (stretch) => {
       const own = stretch.from < 0 ? (byTour.get(stretch.at) ?? []) : null;
@@ -116,12 +117,26 @@ export class Departures {
       for (const { placeId, tour } of own ?? []) this.#byPlace.set(placeId, tours[tour]?.facts.id as number);
       place += count;
     }
-    return new Departures(
-      columns,
-      starts,
-      Int32Array.from(tours, ({ facts }) => facts.id),
-      this.#byPlace,
-    );
+    return new Departures(columns, starts, idsOf(tours), this.#byPlace);
+  }
+
+  /** Whether every tour that was read anew has as many departures as it had. */
+  #fits({ sameNumbers, changed }: TourChanges, rows: ReadonlyMap<number, readonly DepartureRow[]>): boolean {
+    const count = (tour: number) => (this.starts[tour + 1] as number) - (this.starts[tour] as number);
+    return sameNumbers && changed.every((tour) => count(tour) === (rows.get(tour)?.length ?? 0));
+  }
+
+  /** What most edits leave in its place is not moved: the columns of all departures are megabytes. */
+  #overwrite({ tours, changed }: TourChanges, rows: ReadonlyMap<number, readonly DepartureRow[]>): Departures {
+    for (const tour of changed) {
+      const { id } = (tours[tour] as WithId).facts;
+      this.#forget(id);
+      for (const [index, row] of (rows.get(tour) ?? []).entries()) {
+        write(this.#columns, (this.starts[tour] as number) + index, row);
+        this.#byPlace.set(row.placeId, id);
+      }
+    }
+    return this;
   }
 
   #forget(tourId: number): void {
@@ -142,7 +157,7 @@ export class Departures {
   }
 
   #numberOf(tourId: number): number {
-    return lastFrom(this.#tourIds, tourId, this.#tourIds.length - 1);
+    return placeOf(this.#tourIds, tourId) as number;
   }
 
   /** The tour that a departure belongs to. */

@@ -26,7 +26,8 @@ export type Documents = {
 };
 
 type Posting = { readonly documents: number[]; readonly weights: number[] };
-type FrozenPosting = { readonly documents: Uint32Array; readonly weights: Uint8Array };
+/** The documents of a term in no order; there may be room for more behind them. */
+type FrozenPosting = { documents: Uint32Array; weights: Uint8Array; count: number };
 
 /** Collects what documents say; texts may come in any order, documents must not. */
 export class TextIndexMaker {
@@ -68,7 +69,7 @@ export class TextIndexMaker {
     const terms = [...this.#postings.keys()].sort();
     const postings = terms.map((term): FrozenPosting => {
       const { documents, weights } = this.#postings.get(term) as Posting;
-      return { documents: Uint32Array.from(documents), weights: Uint8Array.from(weights) };
+      return { documents: Uint32Array.from(documents), weights: Uint8Array.from(weights), count: documents.length };
     });
     return new TextIndex(new Lexicon(terms), postings);
   }
@@ -131,30 +132,41 @@ export class TextIndex {
     const [had, has] = [weigh(before), weigh(after)];
     for (const term of had.keys()) if (!has.has(term)) this.#take(term, document);
     for (const [term, weight] of has) {
-      if (had.get(term) === weight) continue;
-      if (had.has(term)) this.#take(term, document);
-      this.#put(term, document, weight);
+      const weighed = had.get(term);
+      if (weighed === undefined) this.#put(term, document, weight);
+      else if (weighed !== weight) {
+        const { documents, weights } = this.#postings[this.#lexicon.numberOf(term)] as FrozenPosting;
+        weights[documents.indexOf(document)] = weight;
+      }
     }
   }
 
   #put(term: string, document: number, weight: number): void {
     const known = this.#lexicon.numberOf(term);
     const number = known < 0 ? this.#lexicon.add(term) : known;
-    const { documents, weights } = (known >= 0 && this.#postings[known]) || nobody;
-    this.#postings[number] = {
-      documents: withOneMore(documents, document),
-      weights: withOneMore(weights, weight),
-    };
+    const posting = this.#postings[number] ?? nobody();
+    this.#postings[number] = posting;
+    if (posting.count === posting.documents.length) {
+      const room = Math.ceil(posting.count * 1.2) + 1;
+      posting.documents = longer(posting.documents, new Uint32Array(room));
+      posting.weights = longer(posting.weights, new Uint8Array(room));
+    }
+    posting.documents[posting.count] = document;
+    posting.weights[posting.count] = weight;
+    posting.count += 1;
   }
 
   #take(term: string, document: number): void {
     const number = this.#lexicon.numberOf(term);
-    const { documents, weights } = this.#postings[number] as FrozenPosting;
+    const posting = this.#postings[number] as FrozenPosting;
+    const { documents, weights } = posting;
     const place = documents.indexOf(document);
-    this.#postings[number] = { documents: without(documents, place), weights: without(weights, place) };
-    if (documents.length > 1) return;
+    posting.count -= 1;
+    documents[place] = documents[posting.count] as number;
+    weights[place] = weights[posting.count] as number;
+    if (posting.count > 0) return;
     this.#lexicon.remove(number);
-    this.#postings[number] = nobody;
+    this.#postings[number] = nobody();
   }
 
   /** The documents that have all words of a text, or null when it has no word to look for. */
@@ -191,8 +203,8 @@ export class TextIndex {
 
   /** A term as the first document that has it writes it. */
   #written(term: number, { textsOf, rankOf }: Documents): string {
-    const own = (this.#postings[term] as FrozenPosting).documents;
-    const first = own.reduce((least, one) => (rankOf(one) < rankOf(least) ? one : least));
+    const { documents, count } = this.#postings[term] as FrozenPosting;
+    const first = documents.subarray(0, count).reduce((least, one) => (rankOf(one) < rankOf(least) ? one : least));
     for (const [, text] of textsOf(first)) {
       for (const word of wordsOf(text))
         if (termsOf(word).some((one) => this.#lexicon.numberOf(one) === term)) return word;
@@ -202,8 +214,8 @@ export class TextIndex {
 
   /** Counts a term for the `word`-th word of the text, from 1. */
   #count(term: number, quality: number, word: number, mustHaveAll: boolean, touched: number[]): void {
-    const { documents, weights } = this.#postings[term] as FrozenPosting;
-    for (let index = 0; index < documents.length; index++) {
+    const { documents, weights, count } = this.#postings[term] as FrozenPosting;
+    for (let index = 0; index < count; index++) {
       const one = documents[index] as number;
       const score = quality * (weights[index] as number);
       const last = this.#lastWord[one] as number;
@@ -226,19 +238,11 @@ export class TextIndex {
   }
 }
 
-const nobody: FrozenPosting = { documents: new Uint32Array(), weights: new Uint8Array() };
+const nobody = (): FrozenPosting => ({ documents: new Uint32Array(), weights: new Uint8Array(), count: 0 });
 
-function withOneMore<Column extends Uint32Array | Uint8Array>(column: Column, value: number): Column {
-  const longer = new (column.constructor as new (length: number) => Column)(column.length + 1);
-  longer.set(column);
-  longer[column.length] = value;
-  return longer;
-}
-
-function without<Column extends Uint32Array | Uint8Array>(column: Column, place: number): Column {
-  const shorter = column.slice(0, -1) as Column;
-  shorter.set(column.subarray(place + 1), place);
-  return shorter;
+function longer<Column extends Uint32Array | Uint8Array>(column: Column, room: Column): Column {
+  room.set(column);
+  return room;
 }
 
 /** The words to look for: those that say something, or all of them when none does. */

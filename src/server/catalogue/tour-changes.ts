@@ -34,7 +34,8 @@ export function changeTours(
       anew.shift();
     }
   };
-  for (const [at, tour] of before.entries()) {
+  for (let at = 0; at < before.length; at++) {
+    const tour = before[at] as ListedTour;
     if (ids.has(tour.facts.id)) {
       replaced.push(tour);
       continue;
@@ -48,10 +49,16 @@ export function changeTours(
   return { tours, from: Int32Array.from(from), changed, replaced, sameNumbers };
 }
 
+function inOrder(count: number): Int32Array {
+  const numbers = new Int32Array(count);
+  for (let at = 0; at < count; at++) numbers[at] = at;
+  return numbers;
+}
+
 /** Some tours are to be worked out again, and nothing else is new. */
 export const onlyAgain = (tours: readonly ListedTour[], changed: readonly number[]): TourChanges => ({
   tours,
-  from: new Int32Array(tours.length).map((_, at) => at),
+  from: inOrder(tours.length),
   changed,
   replaced: [],
   sameNumbers: true,
@@ -89,4 +96,27 @@ export function* stretches({
     yield { at, from: first, count };
     at += count;
   }
+}
+
+/** Something with the id of a tour. */
+export type WithId = { readonly facts: { readonly id: number } };
+
+/** The ids of tours as a column. */
+export function idsOf(tours: readonly WithId[]): Int32Array {
+  const ids = new Int32Array(tours.length);
+  for (let at = 0; at < tours.length; at++) ids[at] = (tours[at] as WithId).facts.id;
+  return ids;
+}
+
+/** Where an id stands in a sorted column of them. */
+export function placeOf(ids: Int32Array, id: number): number | undefined {
+  let [low, high] = [0, ids.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const there = ids[middle] as number;
+    if (there === id) return middle;
+    if (there < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
 }

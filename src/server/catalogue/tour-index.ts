@@ -10,7 +10,7 @@ import type {
   Photograph,
   Style,
 } from './source.ts';
-import type { TourChanges } from './tour-changes.ts';
+import { idsOf, moveColumn, placeOf, type TourChanges } from './tour-changes.ts';
 import { type SlotChange, TourSlots } from './tour-slots.ts';
 import { TourWords } from './tour-words.ts';
 
@@ -30,6 +30,9 @@ export const countedAges = [5, 8, 12, 16, 18, 30, 50, 65, 75] as const;
 /** The least stars that are counted. */
 export const countedStars = [4.5, 4, 3.5, 3] as const;
 
+/** Where a tour stands, by something that only one of them has. */
+export type Lookup<Key> = { get(key: Key): number | undefined; has(key: Key): boolean };
+
 /** What is known of all tours and does not move while the catalogue stays: lookups, sets, columns, the index of words. */
 export class FixedSets {
   readonly source: CatalogueSource;
@@ -40,8 +43,9 @@ export class FixedSets {
   readonly styles: ReadonlyMap<string, Style>;
   readonly photographs: ReadonlyMap<string, Photograph>;
   readonly operators: ReadonlyMap<number, Operator>;
-  readonly byId: ReadonlyMap<number, number>;
-  readonly bySlug: ReadonlyMap<string, number>;
+  readonly byId: Lookup<number>;
+  readonly bySlug: Lookup<string>;
+  readonly #idsBySlug: Map<string, number>;
   /** By the slug of a continent or country. */
   readonly inDestination: ReadonlyMap<string, Bitset>;
   readonly inStyle: ReadonlyMap<string, Bitset>;
@@ -74,25 +78,36 @@ export class FixedSets {
     this.photographs = known?.photographs ?? new Map(source.photographs.map((one) => [one.file, one]));
     this.operators = known?.operators ?? new Map(source.operators.map((operator) => [operator.facts.id, operator]));
     this.#shared = known ? known.#shared : new Map();
-    this.byId = new Map(source.tours.map(({ facts }, at) => [facts.id, at]));
-    this.bySlug = new Map(source.tours.map(({ facts }, at) => [facts.slug, at]));
-    this.lengths = Uint16Array.from(source.tours, ({ facts }) => facts.lengthDays);
-    this.ratingCounts = Uint32Array.from(source.tours, ({ stars }) => stars.reduce((sum, count) => sum + count, 0));
-    this.ratings = Uint16Array.from(source.tours, ({ stars }, at) => {
-      const sum = stars.reduce((total, count, star) => total + count * (star + 1), 0);
-      return sum === 0 ? 0 : Math.round((sum * 100) / (this.ratingCounts[at] as number));
-    });
+    const changes = before?.changes;
+    const ids = idsOf(source.tours);
+    this.byId = lookup((id) => placeOf(ids, id));
+    this.#idsBySlug = known ? known.#idsBySlug : new Map();
+    for (const { facts } of changes?.replaced ?? []) this.#idsBySlug.delete(facts.slug);
+    for (const at of changes?.changed ?? source.tours.keys()) {
+      const { slug, id } = (source.tours[at] as ListedTour).facts;
+      this.#idsBySlug.set(slug, id);
+    }
+    const idsBySlug = this.#idsBySlug;
+    this.bySlug = lookup((slug) => placeOf(ids, idsBySlug.get(slug) ?? -1));
+    this.lengths = known && changes ? moveColumn(known.lengths, changes) : new Uint16Array(this.size);
+    this.ratingCounts = known && changes ? moveColumn(known.ratingCounts, changes) : new Uint32Array(this.size);
+    this.ratings = known && changes ? moveColumn(known.ratings, changes) : new Uint16Array(this.size);
+    for (const at of changes?.changed ?? source.tours.keys()) this.#fillColumns(at);
     this.everything = allBits(this.size);
-    this.groups = before ? before.sets.groups.change(before.changes) : this.#groupTours();
-    const sets = this.groups.sets();
+    const samePlaces = changes !== undefined && sameGroups(changes);
+    this.groups = before
+      ? samePlaces
+        ? before.sets.groups
+        : before.sets.groups.change(before.changes)
+      : this.#groupTours();
+    const sets = known && samePlaces ? null : this.groups.sets();
     const named = (kind: string, slugs: Iterable<{ slug: string }>) =>
-      new Map(Array.from(slugs, ({ slug }) => [slug, sets.get(`${kind} ${slug}`) as Bitset]));
-    this.inDestination = named('destination', [...source.continents, ...source.countries]);
-    this.inStyle = named('style', source.styles);
-    this.byOperator = named(
-      'operator',
-      source.operators.map(({ facts }) => facts),
-    );
+      new Map(Array.from(slugs, ({ slug }) => [slug, sets?.get(`${kind} ${slug}`) as Bitset]));
+    const operators = source.operators.map(({ facts }) => facts);
+    this.inDestination =
+      !sets && known ? known.inDestination : named('destination', [...source.continents, ...source.countries]);
+    this.inStyle = !sets && known ? known.inStyle : named('style', source.styles);
+    this.byOperator = !sets && known ? known.byOperator : named('operator', operators);
     this.slots = known?.slots ?? new TourSlots(source.tours);
     this.slotChanges = before ? this.slots.change(before.changes) : [];
     this.#words = known ? known.#words : null;
@@ -107,6 +122,15 @@ export class FixedSets {
   /** The sets after some tours were read anew. The index of words goes over to them: these sets are not searched any more. */
   change(source: CatalogueSource, changes: TourChanges): FixedSets {
     return new FixedSets(source, { sets: this, changes });
+  }
+
+  #fillColumns(at: number): void {
+    const { facts, stars } = this.source.tours[at] as ListedTour;
+    const count = stars.reduce((sum, times) => sum + times, 0);
+    const sum = stars.reduce((total, times, star) => total + times * (star + 1), 0);
+    this.lengths[at] = facts.lengthDays;
+    this.ratingCounts[at] = count;
+    this.ratings[at] = sum === 0 ? 0 : Math.round((sum * 100) / count);
   }
 
   #groupTours(): Memberships {
@@ -180,6 +204,15 @@ export class FixedSets {
     return bits;
   }
 }
+
+const lookup = <Key>(get: Lookup<Key>['get']): Lookup<Key> => ({ get, has: (key) => get(key) !== undefined });
+
+/** Whether tours that were read anew belong where they belonged. */
+const sameGroups = ({ tours, changed, replaced, sameNumbers }: TourChanges): boolean => {
+  const groups = (tour: ListedTour | undefined) =>
+    JSON.stringify([tour?.facts.operatorId, tour?.countryCodes, tour?.styleSlugs]);
+  return sameNumbers && changed.every((at, index) => groups(tours[at]) === groups(replaced[index]));
+};
 
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const there = known.get(key) ?? make();

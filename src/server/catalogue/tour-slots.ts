@@ -1,5 +1,5 @@
 import type { ListedTour } from './source.ts';
-import type { TourChanges } from './tour-changes.ts';
+import { moveColumn, type TourChanges } from './tour-changes.ts';
 
 /** What was in a slot and what is in it now; null where there was or is nothing. */
 export type SlotChange = {
@@ -12,12 +12,14 @@ export type SlotChange = {
 export class TourSlots {
   readonly #byId = new Map<number, number>();
   readonly #free: number[] = [];
-  #numbers = new Int32Array();
+  /** By slot, and by number. */
+  #numbers: Int32Array = new Int32Array();
+  #slots: Int32Array = new Int32Array();
   #tours: readonly ListedTour[] = [];
 
   constructor(tours: readonly ListedTour[]) {
     for (const { facts } of tours) this.#byId.set(facts.id, this.#byId.size);
-    this.#renumber(tours);
+    this.#renumber(tours, null);
   }
 
   /** How many tours there are. */
@@ -41,7 +43,8 @@ export class TourSlots {
   }
 
   /** Gives slots to new tours, takes those of tours that are gone, and tells what has changed where. */
-  change({ tours, changed, replaced }: TourChanges): SlotChange[] {
+  change(changes: TourChanges): SlotChange[] {
+    const { tours, changed, replaced } = changes;
     const gone = new Map(replaced.map((tour) => [tour.facts.id, tour]));
     const told = changed.map((at): SlotChange => {
       const after = tours[at] as ListedTour;
@@ -58,13 +61,16 @@ export class TourSlots {
       this.#byId.delete(id);
       this.#free.push(slot);
     }
-    this.#renumber(tours);
+    this.#renumber(tours, changes);
     return told;
   }
 
-  #renumber(tours: readonly ListedTour[]): void {
+  #renumber(tours: readonly ListedTour[], changes: TourChanges | null): void {
     this.#tours = tours;
+    this.#slots = changes ? moveColumn(this.#slots, changes) : new Int32Array(tours.length);
+    for (const at of changes?.changed ?? tours.keys())
+      this.#slots[at] = this.#byId.get((tours[at] as ListedTour).facts.id) as number;
     this.#numbers = new Int32Array(this.#byId.size + this.#free.length).fill(-1);
-    for (const [number, { facts }] of tours.entries()) this.#numbers[this.#byId.get(facts.id) as number] = number;
+    for (let number = 0; number < tours.length; number++) this.#numbers[this.#slots[number] as number] = number;
   }
 }
