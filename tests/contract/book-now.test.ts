@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeForm } from '#contract/form.ts';
 import { bookingBlocks } from '#contract/list/book-now.ts';
-import { type AnswerOf, schemas } from '#contract/schemas.ts';
+import { type WholeAnswer, wholeAnswer } from '#contract/schemas/book-now.ts';
+import { priceData } from '#contract/schemas/book-now-data.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -18,18 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-type Answer = AnswerOf<'loadBookingData'>;
-
 const twoAdults = () => ({
   date: sample.date,
   priceCategories: { 1: 2 },
   accommodationsSelected: { [sample.twin.id]: { 1: 2 } },
 });
 
-async function load(payload: object, prefix = '', headers: Record<string, string> = dataOnly): Promise<Answer> {
+async function load(payload: object, prefix = '', headers: Record<string, string> = dataOnly): Promise<WholeAnswer> {
   const answer = await visitor.postJson(`${prefix}/api/book-now/load_data/${sample.objectId}`, payload, headers);
   expect(answer.text.slice(0, 300)).toContain('"status":"OK"');
-  return schemas.loadBookingData.answer.parse(answer.json);
+  return wholeAnswer.parse(answer.json);
 }
 
 /** A selection with everything in it that costs something. */
@@ -63,6 +62,23 @@ const everything = () => {
 };
 
 describe('PRICE-01 load_data', () => {
+  test('PRICE-01 tells a page that runs the rules itself the price alone, and everybody else the same price with all the rest', async () => {
+    const path = `/api/book-now/load_data/${sample.objectId}`;
+    const { json } = await visitor.postJson(path, { ...everything(), only: 'price' });
+    expect(Object.keys(json).sort()).toEqual(['data', 'status', 'travelCredits']);
+    expect(Object.keys(json.data).sort()).toEqual(Object.keys(priceData.shape).sort());
+    const { data } = await load(everything());
+    for (const part of ['currency', 'takenBack', 'availability', 'plans', 'balanceDay', 'cancellation'] as const)
+      expect(json.data[part]).toEqual(data[part]);
+    expect(json.data.quote.lines).toEqual(data.quote?.lines);
+    expect(json.data.availability).toMatchObject({
+      departureId: data.departure?.id,
+      placesLeft: data.departure?.placesLeft,
+      roomsLeft: Object.fromEntries(data.offers.rooms.map(({ id, left }) => [id, left])),
+    });
+    expect((await visitor.postJson(path, { ...everything(), only: 'html' })).status).toBe(422);
+  });
+
   test('PRICE-01 answers html fragments keyed by block, roomsImages, travelCredits, isDepositAllowed and ecommerce', async () => {
     const answer = await load(everything(), '', {});
     expect(Object.keys(answer.html ?? {})).toEqual([...bookingBlocks]);
@@ -87,7 +103,7 @@ describe('PRICE-01 load_data', () => {
       dataOnly,
     );
     expect(form.status).toBe(200);
-    const ids = (answer: Answer) => ({ ...answer.data, quote: { ...answer.data.quote, id: '', expiresAt: '' } });
+    const ids = (answer: WholeAnswer) => ({ ...answer.data, quote: { ...answer.data.quote, id: '', expiresAt: '' } });
     expect(ids(form.json)).toEqual(ids(json));
   });
 
@@ -155,7 +171,7 @@ describe('the selection is settled by the rules of the house', () => {
 
   test('ROOM-04 a friend’s tick and name close the question of the open bed', async () => {
     const one = { ...twoAdults(), accommodationsSelected: { [sample.twin.id]: { 1: 1 } } };
-    const reports = (answer: Answer) => answer.data.problems.map(({ report }) => report);
+    const reports = (answer: WholeAnswer) => answer.data.problems.map(({ report }) => report);
     expect(reports(await load(one))).toContain('Accommodation - friend email');
     for (const answer of [{ friend_unknown: 1 }, { co_passengers: [{ name: 'Ada', email: 'ada@example.org' }] }]) {
       const answered = { ...one, accommodationsSelected: { [sample.twin.id]: { 1: 1, ...answer } } };

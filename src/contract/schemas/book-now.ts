@@ -110,7 +110,7 @@ const priceAnswer = z.object({
 });
 
 /** A price reload for everybody else. */
-const wholeAnswer = priceAnswer.extend({
+export const wholeAnswer = priceAnswer.extend({
   html: z.partialRecord(z.enum(bookingBlocks), z.string()).optional(),
   roomsImages: z.array(photo),
   isDepositAllowed: z.boolean(),

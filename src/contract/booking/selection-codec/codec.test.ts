@@ -87,6 +87,15 @@ test('what a request does not say is not there, so that the empty selection says
   expect({ ...emptySelection(CONTEXT), ...readSelection(parse({})) }).toEqual(emptySelection(CONTEXT));
 });
 
+test('PROMO-03 a call that takes a part of a selection is read as that part', () => {
+  const { accommodationsSelected, extrasSelected } = parse({ extrasSelected: { 1: { 2: 1 } } });
+  expect(readSelection({ accommodationsSelected, extrasSelected })).toEqual({
+    rooms: {},
+    friends: {},
+    extras: { 1: { 2: 1 } },
+  });
+});
+
 test('INSU-01 a policy is taken with the quote it is from, and declined with the quote that was declined', () => {
   const read = (sent: object) => readSelection(parse(sent)).insurance;
   const taken = { insurance_attached: 1, quote_id: 'q', policy_type: 'p' };

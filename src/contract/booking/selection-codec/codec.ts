@@ -52,11 +52,17 @@ export const sentKinds = Object.assign({}, ...entries.map(([, { sent }]) => sent
 /** Everything that an answer tells about a selection, and how. */
 export const shownKinds = Object.assign({}, ...entries.map(([, { shown }]) => shown)) as ShownKinds;
 
+// Some calls take a part of a selection; a field whose name they do not have says nothing.
+const readers = entries.flatMap(([name, { sent, read }]) => {
+  const [first] = Object.keys(sent);
+  return read && first !== undefined ? [{ name, first, read }] : [];
+});
+
 /** Reads what a request says; nothing of it has been held against the facts yet, and what was not said is not there. */
 export function readSelection(sent: Partial<SentSelection>): Partial<Selection> {
   const asked: Record<string, unknown> = {};
-  for (const [name, { read }] of entries) {
-    const value = read?.(sent);
+  for (const { name, first, read } of readers) {
+    const value = first in sent ? read(sent) : undefined;
     if (value !== undefined) asked[name] = value;
   }
   return asked as Partial<Selection>;
