@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
@@ -6,6 +7,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { buildProgress } from './bin/build-progress.ts';
 import { pageWords } from './bin/page-words.ts';
+
+const createIcon = join(import.meta.dirname, 'src/web/ui/create-icon.ts');
 
 const sources = globSync('src/web/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
 
@@ -28,12 +31,12 @@ const frame = web(
   'browser/(page-config|storage|report-soon|lazy-load|data-layer)',
   'popups/(message|message-host|popup-history|use-popup-history)',
   'search-box/search-pill',
-  'ui/(avatar|badge|button|button-look|classes|formatter|initials|later|lazy-piece|link|spinner)',
+  'ui/(avatar|badge|button|button-look|classes|create-icon|formatter|initials|later|lazy-piece|link|spinner)',
   'wishlist/(use-wishes|wishes|wishlist-link)',
 );
-/** How icons are drawn, and those that stand on many pages. */
+/** Those that stand on many pages. */
 const icons =
-  /lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(x|arrow-right|chevron-right|zap|info|circle-check|circle-exclamation-point|triangle-exclamation-point))\./;
+  /lucide-react\/dist\/esm\/(icons\/(x|arrow-right|chevron-right|zap|info|circle-check|circle-exclamation-point|triangle-exclamation-point))\./;
 
 /**
  * What pages share comes in a few files instead of forty: fewer requests, and better packed. Each group takes along what its
@@ -72,6 +75,8 @@ export default defineConfig({
     // Of some thousand icons only those are read that a page shows.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
+  // Icons are drawn from lucide-react's data by a component of our own, which is lighter.
+  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: createIcon }] },
   // Left outside, these would be read whole at every start: some thousand icons and every piece of react-aria.
   ssr: { noExternal: ['lucide-react', /^react-aria/, /^@react-(aria|stately)/, 'react-stately'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

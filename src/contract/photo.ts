@@ -1,5 +1,5 @@
 /** The widths in which every photograph is served, in pixels. */
-export const photoWidths = [480, 960, 1500] as const;
+export const photoWidths = [320, 480, 720, 960, 1500] as const;
 
 /** The shape that every photograph has. */
 export const photoShape = { width: 1500, height: 1000 } as const;

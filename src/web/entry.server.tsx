@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { I18nProvider } from '@lingui/react';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { DocumentKind, Documents } from '#contract/document.ts';
 import type { FragmentName, Fragments } from '#contract/fragment.ts';
@@ -73,7 +74,7 @@ export function handleError(
 }
 
 /** Takes what React writes and hands it on in one piece: a page is sent when all of it is there. */
-function gather(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+function gather(whole: (text: string) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -81,9 +82,50 @@ function gather(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
       done();
     },
     final(done) {
-      whole(Buffer.concat(pieces));
+      whole(Buffer.concat(pieces).toString());
       done();
     },
+  });
+}
+
+const end = '</body></html>';
+/** Stands where a part of the page was not ready or failed. Nobody can write it: what people typed is escaped. */
+const missing = '<!--$!-->';
+
+/** The same signs as text within a script, where none of them can end it. */
+const escaped: Readonly<Record<string, string>> = {
+  "'": "\\'",
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '<': '\\x3c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+const scriptString = (text: string): string =>
+  `'${text.replace(/['\\\n\r<\u2028\u2029]/g, (sign) => escaped[sign] as string)}'`;
+
+/** The script that hands the router in the browser what the loaders found. */
+const handOver = (found: string, nonce: string): string => {
+  const controller = 'window.__reactRouterContext.streamController';
+  return `<script nonce="${nonce}">${controller}.enqueue(${scriptString(found)});${controller}.close();</script>`;
+};
+
+/** Waits for every part of a page; should one fail, the others are there all the same. */
+function renderPatiently(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // The page is sent when all of it is ready, so nothing has to be moved into place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(gather(resolve));
+      },
+      onShellError: reject,
+      onError,
+    });
+    const timer = setTimeout(abort, streamTimeout);
   });
 }
 
@@ -96,33 +138,33 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const shop = context.get(shopContext);
+  const { nonce } = shop;
   const i18n = await loadWords(shop.page.language);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <I18nProvider i18n={i18n}>
-        <NonceContext value={shop.nonce}>
-          <ServerRouter context={routerContext} url={request.url} nonce={shop.nonce} />
-        </NonceContext>
-      </I18nProvider>,
-      {
-        nonce: shop.nonce,
-        // The page is sent when all of it is ready, so nothing has to be moved into place by a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timer);
-          pipe(gather((body) => resolve(new Response(body, { status: failed ? 500 : status, headers }))));
-        },
-        onShellError: reject,
-        onError(error) {
-          failed = true;
-          shop.onError(error);
-        },
-      },
-    );
-    const timer = setTimeout(abort, streamTimeout);
-  });
+  const { serverHandoffStream, ...rest } = routerContext;
+  const found = serverHandoffStream ? await new Response(serverHandoffStream).text() : null;
+  const page = (
+    <I18nProvider i18n={i18n}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={rest as EntryContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    </I18nProvider>
+  );
+  let failed = false;
+  // To one string in one go costs a third less. It cannot wait, so whatever is missing in it is rendered the patient way.
+  let html = renderToString(page);
+  if (html.includes(missing))
+    html = await renderPatiently(page, nonce, (error) => {
+      failed = true;
+      shop.onError(error);
+    });
+  const script = found === null ? '' : handOver(found, nonce);
+  // What the page looks like comes first; what makes it alive need not hurry.
+  html = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return new Response(
+    html.replace(end, () => script + end),
+    { status: failed ? 500 : status, headers },
+  );
 }

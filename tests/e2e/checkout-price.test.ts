@@ -125,7 +125,7 @@ test('PRICE-03 the lines add up to the total in every currency, and each explain
     await calm(page);
     const { total: shown, lines } = await shownTotal(page);
     expect(lines, currency).toBe(shown);
-    const text = await total(page).locator('.font-bold').textContent();
+    const text = await total(page).locator('b').textContent();
     expect(minorIn(text ?? ''), currency).toBe(shown);
   }
   // Nothing of the selection was lost on the way.

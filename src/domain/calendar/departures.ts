@@ -4,6 +4,18 @@ import { type Month, monthOf } from './month.ts';
 
 /** With so many places left or fewer a departure is nearly full. */
 export const FEW_PLACES = 4;
+/** With more places left than this nobody has to hurry, and their number says nothing. */
+const SOME_PLACES = 2 * FEW_PLACES;
+
+/** How full a departure is, as a person would say it. */
+export type PlacesLeft = 'none' | 'few' | 'some' | 'plenty';
+
+/** How full a departure with so many places left is: the one rule behind every word and colour about it. */
+export function howFull(placesLeft: number): PlacesLeft {
+  if (placesLeft < 1) return 'none';
+  if (placesLeft <= FEW_PLACES) return 'few';
+  return placesLeft <= SOME_PLACES ? 'some' : 'plenty';
+}
 
 /** The departure on a day, or null. */
 export const departureOn = (variant: VariantFacts, on: Day | null): DepartureFacts | null =>

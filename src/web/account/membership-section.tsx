@@ -16,7 +16,7 @@ export function MembershipSection({ membership }: { membership: Membership }) {
     return (
       <AccountSection title={<Trans>Membership</Trans>}>
         <div className="flex items-start gap-4">
-          <BadgeCheck className="size-10 shrink-0 text-pine" strokeWidth={1.5} aria-hidden="true" />
+          <BadgeCheck className="size-10 shrink-0 stroke-[1.5] text-pine" aria-hidden="true" />
           <div className="flex flex-col gap-0.5">
             <p className="font-semibold text-lg">
               <Trans>

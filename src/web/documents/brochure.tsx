@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Document, Image, Link, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Documents } from '#contract/document.ts';
+import { rangeText } from '../ui/days.ts';
 import type { RouteDrawing } from '../ui/route-drawing.ts';
 import { colours, look } from './look.ts';
 import { printable as p } from './printable.ts';
@@ -16,10 +17,6 @@ const mostDates = 24;
 export function Brochure({ tour, photo, url, drawing }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale;
-  const day = (value: string) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${value}T12:00:00Z`),
-    );
   const money = ({ amount, currency }: { amount: number; currency: string }) =>
     p(new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount / 100));
   const { facts } = tour;
@@ -102,7 +99,7 @@ export function Brochure({ tour, photo, url, drawing }: Props) {
         {open.length === 0 ? <Text>{t`No dates right now`}</Text> : null}
         {open.slice(0, mostDates).map((departure) => (
           <View key={departure.id} style={look.row} wrap={false}>
-            <Text style={{ flex: 3 }}>{p(`${day(departure.from)} – ${day(departure.until)}`)}</Text>
+            <Text style={{ flex: 3 }}>{p(rangeText(departure.from, departure.until, i18n.locale))}</Text>
             <Text style={{ ...look.soft, flex: 2 }}>
               {departure.confirmation === 'instant' ? t`Confirmed at once` : t`On request`}
             </Text>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
+import { momentText } from '../ui/days.ts';
 import { MailFrame, MailLink, MailText } from './frame.tsx';
-import { HeldFacts, momentWords } from './held-facts.tsx';
+import { HeldFacts } from './held-facts.tsx';
 
 /** Confirms a hold to whoever made it. It repeats nothing that was typed: the address may be somebody else's. */
 export function HoldConfirmedMail({ held, url, calendarUrl }: MailProps<'hold-confirmed'>) {
   const { t, i18n } = useLingui();
-  const end = momentWords(i18n, held.endsAt, held.timeZone);
+  const end = momentText(new Date(held.endsAt), i18n.locale, held.timeZone);
   return (
     <MailFrame
       heading={t`Your places are held`}

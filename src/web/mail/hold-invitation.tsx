@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
+import { dayText } from '../ui/days.ts';
 import { MailFrame, MailText } from './frame.tsx';
-import { dayWords } from './held-facts.tsx';
 
 /** Invites somebody who was named for the open bed of a room. It carries no words of the sender but checked names. */
 export function HoldInvitationMail({ sender, friend, tour, tagline, from, until, url }: MailProps<'hold-invitation'>) {
   const { t, i18n } = useLingui();
-  const [first, last] = [dayWords(i18n, from), dayWords(i18n, until)];
+  const [first, last] = [dayText(from, i18n.locale), dayText(until, i18n.locale)];
   return (
     <MailFrame
       heading={tour}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
+import { momentText } from '../ui/days.ts';
 import { MailFrame, MailText } from './frame.tsx';
-import { HeldFacts, momentWords } from './held-facts.tsx';
+import { HeldFacts } from './held-facts.tsx';
 
 /** Tells an operator that places of theirs are held. */
 export function HoldPlacedMail({ held, lead, agency, url }: MailProps<'hold-placed'>) {
   const { t, i18n } = useLingui();
-  const end = momentWords(i18n, held.endsAt, held.timeZone);
+  const end = momentText(new Date(held.endsAt), i18n.locale, held.timeZone);
   return (
     <MailFrame
       heading={t`Places of yours are held`}

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayText } from '../ui/days.ts';
 import { Price } from '../ui/price.tsx';
 import type { PriceFrom } from './catalogue-types.ts';
-import { endWords } from './day-words.ts';
 
 /** The lowest price of one adult: amount large, currency small, the old price struck when it was really charged. */
 export function CardPrice({ from, size = 'normal' }: { from: PriceFrom | null; size?: 'normal' | 'large' }) {
   if (!from)
     return (
-      <p className="text-ink-soft text-sm">
+      <p className="soft">
         <Trans>Price on request</Trans>
       </p>
     );
   return (
-    <p className="flex flex-col leading-tight">
-      <span className="text-ink-soft text-xs">
+    <p className="from">
+      <small>
         <Trans>from</Trans>
-      </span>
+      </small>
       <Price
         minor={from.price.amount}
         currency={from.price.currency}
@@ -32,10 +32,10 @@ export function CardPrice({ from, size = 'normal' }: { from: PriceFrom | null; s
 export function DealLine({ from }: { from: PriceFrom | null }) {
   const { i18n } = useLingui();
   if (!from?.deal) return null;
-  const end = endWords(from.deal.lastDay, i18n.locale);
+  const end = dayText(from.deal.lastDay.slice(0, 10), i18n.locale, 'yearless');
   return (
-    <p className="text-coral text-sm">
-      <span className="font-semibold">{from.deal.name}</span>
+    <p className="line text-coral">
+      <b>{from.deal.name}</b>
       {' · '}
       <Trans>
         book until <time dateTime={from.deal.endsAt}>{end}</time>

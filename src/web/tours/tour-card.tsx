@@ -3,7 +3,6 @@ import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
-import { classes } from '../ui/classes.ts';
 import { Rating } from '../ui/rating.tsx';
 import { CardPrice, DealLine } from './card-price.tsx';
 import { CataloguePhoto } from './catalogue-photo.tsx';
@@ -25,103 +24,71 @@ export type TourCardProps = {
 };
 
 const sizes = {
-  grid: '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 100vw',
-  list: '(min-width: 48rem) 20rem, 100vw',
+  grid: '(min-width: 80rem) 18rem, (min-width: 40rem) 46vw, 92vw',
+  list: '(min-width: 48rem) 20rem, 92vw',
   small: '(min-width: 48rem) 18rem, 80vw',
 } as const;
 
-function Facts({ card, form }: { card: Card; form: NonNullable<TourCardProps['form']> }) {
-  return (
-    <div className="flex grow flex-wrap content-end items-end justify-between gap-x-6 gap-y-3 pt-1">
-      {form === 'small' ? null : <NextDepartures card={card} most={form === 'list' ? 3 : 2} />}
-      <div className={classes('flex flex-col gap-1', form !== 'small' && 'ml-auto items-end text-right')}>
-        <CardPrice from={card.from} />
-      </div>
-    </div>
-  );
-}
-
-/** A tour in a listing: the whole card leads to its page. */
+/** A tour in a listing: the whole card leads to its page. Its looks stand in pieces.css, under the names used here. */
 export function TourCard({ card, form = 'grid', photo = 0, first = false, heading = 'h3', actions }: TourCardProps) {
   const currency = useForcedCurrency();
   const Heading = heading;
   const lying = form === 'list';
+  const whole = form !== 'small';
+  const styles = card.styles.map(({ name }) => name).join(' · ');
   return (
-    <article
-      className={classes(
-        'group/card relative flex h-full overflow-hidden rounded-card border border-line bg-paper transition-shadow duration-(--motion-fast) hover:shadow-card',
-        lying ? 'flex-col md:flex-row' : 'flex-col',
-      )}
-    >
-      <div className={classes('relative overflow-hidden', lying && 'md:w-80 md:shrink-0 lg:w-72 xl:w-80')}>
-        <CataloguePhoto
-          photo={card.photos[photo] ?? card.photos[0]}
-          sizes={sizes[form]}
-          first={first}
-          className={classes(
-            'transition-transform duration-(--motion-slow) ease-calm group-hover/card:scale-[1.03]',
-            lying && 'md:aspect-auto md:h-full md:min-h-56',
-          )}
-        />
-        <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap gap-1.5 pr-12">
-          {card.from?.deal ? (
-            <Badge tone="coral">
-              <Trans>−{card.from.deal.percent}%</Trans>
-            </Badge>
-          ) : null}
-          {card.instant && lying ? (
-            <Badge className="bg-paper" icon={<Zap aria-hidden="true" />}>
-              <Trans>Instant booking</Trans>
-            </Badge>
-          ) : null}
-        </div>
-        {actions ? <div className="absolute top-2 right-2 z-10">{actions}</div> : null}
+    <article className={lying ? 'tour-card lying' : 'tour-card'}>
+      <div className="view">
+        <CataloguePhoto photo={card.photos[photo] ?? card.photos[0]} sizes={sizes[form]} first={first} />
+        {card.from?.deal ? (
+          <Badge tone="coral">
+            <Trans>−{card.from.deal.percent}%</Trans>
+          </Badge>
+        ) : null}
+        {actions}
       </div>
-      <div className="flex min-w-0 grow flex-col gap-2 p-4 md:p-5">
-        <p className="eyebrow flex gap-x-2 text-ink-soft">
-          <span className="shrink-0">
+      <div className="words">
+        <p className="line soft">
+          <b>
             <Plural value={card.lengthDays} one="# day" other="# days" />
-          </span>
-          <span aria-hidden="true">·</span>
-          <span className="min-w-0 truncate normal-case tracking-normal">
-            {card.countries.map((country) => country.name).join(', ')}
-          </span>
+          </b>
+          {` · ${card.countries.map((country) => country.name).join(', ')}`}
         </p>
-        <Heading className="font-display font-medium text-xl leading-snug tracking-[-0.012em]">
-          <Link
-            to={withCurrency(`/t/${card.slug}`, currency)}
-            prefetch="intent"
-            className="rounded-sm after:absolute after:inset-0 after:rounded-card group-hover/card:text-pine"
-          >
+        <Heading>
+          <Link to={withCurrency(`/t/${card.slug}`, currency)} prefetch="intent">
             {card.name}
           </Link>
         </Heading>
         {card.rating.count > 0 ? (
           <Rating value={card.rating.average} count={card.rating.count} />
         ) : (
-          <p className="text-ink-soft text-sm">
+          <p className="soft">
             <Trans>No reviews yet</Trans>
           </p>
         )}
-        <p className="line-clamp-1 text-ink-soft text-sm" title={card.route}>
+        <p className="line soft" title={card.route}>
           {card.route}
         </p>
-        {lying ? <p className="line-clamp-2 text-sm max-md:hidden">{card.tagline}</p> : null}
-        {form === 'small' ? null : (
-          <p className="flex flex-wrap items-center gap-1.5 text-sm">
-            {card.styles.slice(0, 3).map((style) => (
-              <Badge key={style.slug} tone="pine">
-                {style.name}
-              </Badge>
-            ))}
-            <span className="text-ink-soft text-xs">
-              <Trans>by {card.operator.name}</Trans>
-            </span>
+        {lying ? <p className="line-clamp-2 max-md:hidden">{card.tagline}</p> : null}
+        {whole ? (
+          <p className="line soft">
+            {styles}
+            {styles ? ' · ' : null}
+            <Trans>by {card.operator.name}</Trans>
           </p>
-        )}
-        {card.blocked && form !== 'small' ? <p className="font-medium text-danger text-sm">{card.blocked}</p> : null}
+        ) : null}
+        {whole && card.blocked ? <p className="font-medium text-danger">{card.blocked}</p> : null}
+        {lying && card.instant ? (
+          <p className="flex items-center gap-1.5 text-pine">
+            <Zap className="size-4" aria-hidden="true" />
+            <Trans>Instant booking</Trans>
+          </p>
+        ) : null}
         <DealLine from={card.from} />
-        <Facts card={card} form={form} />
+        <div className="facts">
+          {whole ? <NextDepartures card={card} most={lying ? 3 : 2} /> : null}
+          <CardPrice from={card.from} />
+        </div>
       </div>
     </article>
   );

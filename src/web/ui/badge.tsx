@@ -25,13 +25,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span
-      className={classes(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold text-xs [&_svg]:size-3.5',
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={classes('badge', tones[tone], className)}>
       {icon}
       {children}
     </span>

@@ -56,17 +56,7 @@ export function IconButton({
   ...rest
 }: ComponentProps<'button'> & { label: string }) {
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      title={label}
-      className={classes(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-(--motion-fast) hover:bg-mist',
-        'disabled:pointer-events-none disabled:text-ink-soft disabled:opacity-50 [&_svg]:size-5',
-        className,
-      )}
-    >
+    <button {...rest} type={type} aria-label={label} title={label} className={classes('icon-button', className)}>
       {children}
     </button>
   );

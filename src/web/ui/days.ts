@@ -4,23 +4,52 @@ import { formatter } from './formatter.ts';
 const localeOf = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 const forms = {
-  short: { day: 'numeric', month: 'short', year: 'numeric' },
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 14 Mar 2026 */
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 14 Mar, where the year is said beside it or can be no other. */
   yearless: { day: 'numeric', month: 'short' },
+  /** Saturday */
   weekday: { weekday: 'long' },
+  /** March 2026 */
   month: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short', year: 'numeric' },
+  shortWeekday: { weekday: 'short' },
+  time: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A day (YYYY-MM-DD) in words; a tour day never passes through the local time of the reader. */
-export function dayText(day: string, locale: string, form: keyof typeof forms = 'short'): string {
-  const format = formatter(Intl.DateTimeFormat, localeOf(locale), { ...forms[form], timeZone: 'UTC' });
-  return format.format(new Date(`${day}T12:00:00Z`));
+const text = (moment: Date, locale: string, form: keyof typeof forms, timeZone = 'UTC'): string =>
+  formatter(Intl.DateTimeFormat, localeOf(locale), { ...forms[form], timeZone }).format(moment);
+
+/** Browsers and servers set the sign between a weekday and its date differently, so it is set here. */
+const afterWeekday = (locale: string): string => (locale === 'de' ? '., ' : ' ');
+
+/** The middle of a day (YYYY-MM-DD) in UTC: a tour day never passes through the local time of the reader. */
+const middleOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** A day in words: 14 Mar 2026, 14. März 2026. */
+export function dayText(
+  day: string,
+  locale: string,
+  form: 'day' | 'yearless' | 'weekday' | 'month' | 'shortMonth' = 'day',
+): string {
+  return text(middleOf(day), locale, form);
 }
 
-/** Two days as a range; the year is said once when both lie in it. */
+/** A day with its weekday: Sat 14 Mar 2026, Sa., 14. März 2026. */
+export function weekdayText(day: string, locale: string): string {
+  return text(middleOf(day), locale, 'shortWeekday') + afterWeekday(locale) + dayText(day, locale);
+}
+
+/** Two days as a range that says month and year once when both lie in them: 14–21 Mar 2026, 28 Mar – 4 Apr 2026. */
 export function rangeText(from: string, until: string, locale: string): string {
-  if (from === until) return dayText(from, locale);
-  const first = dayText(from, locale, from.slice(0, 4) === until.slice(0, 4) ? 'yearless' : 'short');
-  return `${first} – ${dayText(until, locale)}`;
+  const last = dayText(until, locale);
+  if (from === until) return last;
+  if (from.slice(0, 7) === until.slice(0, 7)) return `${Number(from.slice(8))}${locale === 'de' ? '.' : ''}–${last}`;
+  return `${dayText(from, locale, from.slice(0, 4) === until.slice(0, 4) ? 'yearless' : 'day')} – ${last}`;
+}
+
+/** A moment on the clocks of a time zone, which it names: Sat 14 Mar 2026, 18:05 CET. */
+export function momentText(moment: Date, locale: string, timeZone: string): string {
+  const day = `${text(moment, locale, 'shortWeekday', timeZone)}${afterWeekday(locale)}${text(moment, locale, 'day', timeZone)}`;
+  return `${day}, ${text(moment, locale, 'time', timeZone)}`;
 }

@@ -15,12 +15,15 @@ export type PhotoFacts = {
 export type PhotoFile = { readonly url: string; readonly width: number };
 
 const shapes = {
-  card: 'aspect-3/2',
+  card: '',
   hero: 'aspect-21/9',
   square: 'aspect-square',
   tall: 'aspect-3/4',
   own: '',
 } as const;
+
+/** Browsers that cannot read AVIF are few and old; they are given one width that serves everywhere. */
+const plainWidth = 960;
 
 const srcSet = (files: readonly PhotoFile[]): string => files.map((file) => `${file.url} ${file.width}w`).join(', ');
 
@@ -40,27 +43,25 @@ export function Photo({
   first?: boolean;
   className?: string;
 }) {
-  const largest = photo.jpeg.reduce<PhotoFile | undefined>((a, b) => (a && a.width >= b.width ? a : b), undefined);
+  const whole = photo.jpeg.find(({ width }) => width >= plainWidth) ?? photo.jpeg.at(-1);
   return (
     <picture
-      className={classes('block overflow-hidden', shapes[shape], className)}
+      className={classes('photo', shapes[shape], className)}
       style={{
         backgroundColor: photo.colour,
         ...(shape === 'own' ? { aspectRatio: `${photo.width} / ${photo.height}` } : {}),
       }}
     >
-      {photo.avif.length > 0 ? <source type="image/avif" srcSet={srcSet(photo.avif)} sizes={sizes} /> : null}
+      {photo.avif.length > 0 ? (
+        // Where a photograph comes later, the browser knows by then how wide it is shown.
+        <source type="image/avif" srcSet={srcSet(photo.avif)} sizes={first ? sizes : `auto, ${sizes}`} />
+      ) : null}
       <img
-        src={largest?.url}
-        srcSet={srcSet(photo.jpeg)}
-        sizes={sizes}
+        src={whole?.url}
         alt={photo.alt}
         width={photo.width}
         height={photo.height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
-        className="size-full object-cover"
+        {...(first ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );

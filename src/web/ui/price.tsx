@@ -29,28 +29,21 @@ export function Price({
 }) {
   const { i18n } = useLingui();
   return (
-    <span
-      className={classes(
-        'figures inline-flex flex-wrap items-baseline gap-x-2 transition-opacity duration-(--motion-fast)',
-        stale && 'opacity-50',
-      )}
-    >
+    <span className={classes('price', stale && 'opacity-50')}>
       {before === undefined ? null : (
-        <s className="text-ink-soft text-sm">
+        <s>
           <span className="sr-only">
             <Trans>Before:</Trans>{' '}
           </span>
           {priceText(before, currency, i18n.locale, cents)}
         </s>
       )}
-      <span className={classes('whitespace-nowrap font-bold', sizes[size], before !== undefined && 'text-coral')}>
-        {priceParts(minor, currency, i18n.locale, cents).map((part) => (
-          <span key={part.kind + part.text} className={part.kind === 'currency' ? 'text-[0.7em]' : undefined}>
-            {part.text}
-          </span>
-        ))}
-      </span>
-      {per ? <span className="text-ink-soft text-sm">{per}</span> : null}
+      <b className={sizes[size]}>
+        {priceParts(minor, currency, i18n.locale, cents).map((part) =>
+          part.kind === 'currency' ? <small key={part.text}>{part.text}</small> : part.text,
+        )}
+      </b>
+      {per ? <small>{per}</small> : null}
     </span>
   );
 }

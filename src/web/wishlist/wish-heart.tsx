@@ -21,19 +21,9 @@ export function WishHeart({ id, name, onPhoto = false }: { id: number; name: str
       label={t`Wishlist: ${name}`}
       aria-pressed={wished}
       onClick={press}
-      className={classes(
-        onPhoto && 'bg-night/70 text-on-night hover:bg-night',
-        !onPhoto && 'border border-line-strong bg-paper',
-        !scripts && 'invisible',
-      )}
+      className={classes(onPhoto ? 'heart' : 'border border-line-strong bg-paper', !scripts && 'invisible')}
     >
-      <Heart
-        aria-hidden="true"
-        className={classes(
-          'transition-[scale] duration-(--motion-fast) active:scale-90',
-          wished && (onPhoto ? 'fill-sun stroke-sun' : 'fill-coral stroke-coral'),
-        )}
-      />
+      <Heart aria-hidden="true" className={classes(wished && !onPhoto && 'fill-coral stroke-coral')} />
     </IconButton>
   );
 }

@@ -14,7 +14,7 @@ export function DateNotice({ warning: { day, trouble } }: { warning: DateWarning
   const { i18n } = useLingui();
   const { checkout, act } = useDesk();
   const others = nearestDays(checkout.selection.party, day, offered, checkout.context);
-  const named = dayText(day, i18n.locale, 'long');
+  const named = dayText(day, i18n.locale);
   return (
     <Notice
       kind="warning"

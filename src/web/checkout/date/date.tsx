@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { type ChosenTrip, chosenTrip } from '#domain/booking/selection.ts';
 import { daysBetween } from '#domain/calendar/day.ts';
-import { FEW_PLACES } from '#domain/calendar/departures.ts';
+import { howFull } from '#domain/calendar/departures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dayText, rangeText } from '../../ui/days.ts';
 import { InlineError } from '../../ui/field.tsx';
+import { PlacesLeftWords } from '../../ui/places-left.tsx';
 import type { BlockProps, Chosen } from '../block.ts';
 import { useProblemWords } from '../problem-words.ts';
 
@@ -92,22 +93,12 @@ function DayLeaf({ day }: { day: string }) {
   );
 }
 
+const placesTones = { none: 'danger', few: 'sun', some: 'plain', plenty: 'plain' } as const;
+
 function PlacesLeft({ places }: { places: number }) {
-  if (places < 1)
-    return (
-      <Badge tone="danger">
-        <Trans>Sold out</Trans>
-      </Badge>
-    );
   return (
-    <Badge tone={places <= FEW_PLACES ? 'sun' : 'plain'}>
-      {places <= FEW_PLACES ? (
-        <Plural value={places} one="Only # place left" other="Only # places left" />
-      ) : places <= 2 * FEW_PLACES ? (
-        <Trans>Some places left</Trans>
-      ) : (
-        <Trans>Plenty of places</Trans>
-      )}
+    <Badge tone={placesTones[howFull(places)]}>
+      <PlacesLeftWords places={places} />
     </Badge>
   );
 }

@@ -13,7 +13,7 @@ export function FlexibleBlock({ selection, context, act }: BlockProps) {
   const { t, i18n } = useLingui();
   const flexible = flexibleOffer(selection, context);
   if (!flexible) return null;
-  const until = flexible.creditUntil === null ? null : dayText(flexible.creditUntil, i18n.locale, 'long');
+  const until = flexible.creditUntil === null ? null : dayText(flexible.creditUntil, i18n.locale);
   const people = partySize(selection.party);
   const each = priceText(flexible.price, context.currency, i18n.locale);
   const all = priceText(flexible.price * people, context.currency, i18n.locale);

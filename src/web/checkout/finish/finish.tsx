@@ -4,7 +4,9 @@ import { HOLD_MS } from '#domain/booking/hold.ts';
 import { isTypeOffered } from '#domain/booking/offers.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { Button } from '../../ui/button.tsx';
+import { momentText } from '../../ui/days.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { useTimeZone } from '../../ui/use-time-zone.ts';
 import { LoadingPopup } from '../popups/loading-popup.tsx';
 import { Review } from '../price/review.tsx';
 import { useDesk } from '../state/checkout-context.tsx';
@@ -78,11 +80,7 @@ function HoldPromise({ people }: { people: number }) {
   const { i18n } = useLingui();
   const { context } = useDesk().checkout;
   const end = new Date(context.now + HOLD_MS);
-  const day = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(end);
+  const day = momentText(end, i18n.locale, useTimeZone());
   return (
     <div className="flex gap-3">
       <Hourglass className="mt-0.5 size-6 shrink-0 text-pine" aria-hidden="true" />

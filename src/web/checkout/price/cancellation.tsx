@@ -39,13 +39,13 @@ export function CancellationLine({ rows, currency }: { rows: PriceData['cancella
   const { i18n } = useLingui();
   const free = freeUntil(rows);
   if (free) {
-    const day = dayText(free, i18n.locale, 'long');
+    const day = dayText(free, i18n.locale);
     return <Trans>Free cancellation until {day}</Trans>;
   }
   const [first] = rows;
   if (!first || first.money === 0) return <Trans>No money comes back on cancellation</Trans>;
   const money = priceText(first.money, currency, i18n.locale);
-  const day = dayText(first.until, i18n.locale, 'long');
+  const day = dayText(first.until, i18n.locale);
   return (
     <Trans>
       {money} back until {day}
@@ -58,7 +58,7 @@ function CancellationSteps({ rows, currency }: { rows: PriceData['cancellation']
   return (
     <ul className="figures flex flex-col gap-1 pb-2 text-ink-soft">
       {rows.map(({ from, until, money, credit }) => {
-        const day = dayText(until, i18n.locale, 'long');
+        const day = dayText(until, i18n.locale);
         const credited = priceText(credit, currency, i18n.locale);
         return (
           <li key={from} className="flex justify-between gap-4">

@@ -16,7 +16,7 @@ export const Due = memo(function Due({
   today,
 }: Pick<PriceData, 'plans' | 'balanceDay'> & { quote: ShownQuote; held: boolean; today: string }) {
   const { i18n } = useLingui();
-  const balance = balanceDay !== null && balanceDay > today ? dayText(balanceDay, i18n.locale, 'long') : null;
+  const balance = balanceDay !== null && balanceDay > today ? dayText(balanceDay, i18n.locale) : null;
   if (held)
     return (
       <div className="text-sm" data-due="hold">

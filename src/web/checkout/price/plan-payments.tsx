@@ -19,7 +19,7 @@ export function PlanPayments({ plan, currency }: { plan: Plan; currency: string 
     <ol className="figures text-ink-soft text-sm">
       {plan.payments.map(({ due, amount }, index) => (
         <li key={due} data-payment={amount} className="flex justify-between gap-4">
-          <span>{index === 0 ? <Trans>when you book</Trans> : dayText(due, i18n.locale, 'long')}</span>
+          <span>{index === 0 ? <Trans>when you book</Trans> : dayText(due, i18n.locale)}</span>
           <span>{priceText(amount, currency, i18n.locale)}</span>
         </li>
       ))}

@@ -18,7 +18,7 @@ export const SmallPrint = memo(function SmallPrint({
   const { t, i18n } = useLingui();
   const { name, currency: theirs } = operator;
   const ours = quote.currency;
-  const day = dayText(quote.rateDay, i18n.locale, 'long');
+  const day = dayText(quote.rateDay, i18n.locale);
   const sentences = [
     theirs === ours
       ? t`${name} sets its prices in ${ours}, so nothing is converted.`

@@ -43,8 +43,8 @@ export function DateFact({ selection, context }: Chosen) {
   const { i18n } = useLingui();
   const trip = chosenTrip(selection, context);
   if (!trip) return missing(<Trans>No date yet</Trans>);
-  const first = dayText(trip.from, i18n.locale, 'long');
-  const last = dayText(trip.until, i18n.locale, 'long');
+  const first = dayText(trip.from, i18n.locale);
+  const last = dayText(trip.until, i18n.locale);
   return (
     <span className="figures">
       {trip.from === trip.until ? (

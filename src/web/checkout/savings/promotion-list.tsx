@@ -15,9 +15,9 @@ export function PromotionList({ promotions }: { promotions: AnswerOf<'loadPromot
   return (
     <ul className="flex flex-col gap-4">
       {promotions.map((promotion) => {
-        const end = dayText(promotion.lastDay, i18n.locale, 'long');
-        const first = dayText(promotion.travelFrom, i18n.locale, 'long');
-        const last = dayText(promotion.travelUntil, i18n.locale, 'long');
+        const end = dayText(promotion.lastDay, i18n.locale);
+        const first = dayText(promotion.travelFrom, i18n.locale);
+        const last = dayText(promotion.travelUntil, i18n.locale);
         return (
           <li key={promotion.id} className="rounded-card border border-line p-4">
             <h3 className="text-lg">{promotion.name}</h3>

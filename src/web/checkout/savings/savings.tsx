@@ -41,7 +41,7 @@ export function SavingsBlock({
   }, [applied]);
   const ending =
     applied && codeOf(saving) === applied.code && applied.hours_to_expiry !== null
-      ? dayText(applied.valid_until.slice(0, 10), i18n.locale, 'long')
+      ? dayText(applied.valid_until.slice(0, 10), i18n.locale)
       : null;
   const close = (): void => {
     setOpen(false);

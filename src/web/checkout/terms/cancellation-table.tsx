@@ -37,7 +37,7 @@ export function CancellationTable({ facts }: { facts: AnswerOf<'loadCancellation
         </thead>
         <tbody>
           {facts.rows.map((row) => {
-            const until = dayText(row.until, i18n.locale, 'long');
+            const until = dayText(row.until, i18n.locale);
             return (
               <tr key={row.from} className="border-line border-b">
                 <th scope="row" className="py-2 text-start font-normal">

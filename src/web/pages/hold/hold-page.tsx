@@ -136,7 +136,7 @@ function HeldPrice({ hold }: { hold: Hold }) {
   const { price, cancellation } = hold;
   const money = (amount: number) => priceText(amount, price.currency, i18n.locale);
   const free = cancellation.find(({ percent }) => percent >= 100);
-  const freeUntil = free ? dayText(free.until, i18n.locale, 'long') : '';
+  const freeUntil = free ? dayText(free.until, i18n.locale) : '';
   return (
     <section aria-labelledby="price-title" className="flex flex-col gap-3 rounded-card border border-line bg-paper p-6">
       <h2 id="price-title" className="text-xl">

@@ -1,19 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { momentText } from '../../ui/days.ts';
+import { useTimeZone } from '../../ui/use-time-zone.ts';
 
-/** A moment in the visitor's own time zone; before the page is alive, in UTC, which it then says. */
+/** A moment in the visitor's own time zone; before the page is alive, in UTC. It names the zone. */
 export function Moment({ seconds }: { seconds: number }) {
   const { i18n } = useLingui();
-  const [zone, setZone] = useState('UTC');
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  const words = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(seconds * 1000);
-  return <time dateTime={new Date(seconds * 1000).toISOString()}>{words}</time>;
+  const zone = useTimeZone();
+  const moment = new Date(seconds * 1000);
+  return <time dateTime={moment.toISOString()}>{momentText(moment, i18n.locale, zone)}</time>;
 }

@@ -83,7 +83,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
             rowKey={(departure) => String(departure.departureId)}
             columns={[
               { id: 'tour', title: t`Tour`, cell: (departure) => departure.tour },
-              { id: 'day', title: t`Departure`, cell: (departure) => dayText(departure.day, i18n.locale, 'long') },
+              { id: 'day', title: t`Departure`, cell: (departure) => dayText(departure.day, i18n.locale) },
               {
                 id: 'held',
                 title: t`Places held`,

@@ -11,8 +11,17 @@ import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
 const FilterSheet = lazyPiece('filters', async () => (await import('./filter-sheet.tsx')).default);
 
-/** Opens the filters on small windows; without scripts it leads to them on the page. */
-export function FilterButton({ answer, active }: { answer: SearchAnswer; active: number }) {
+/** Opens the filters where they do not stand beside the results; without scripts it leads to them on the page. */
+export function FilterButton({
+  answer,
+  active,
+  always,
+}: {
+  answer: SearchAnswer;
+  active: number;
+  /** There is no room for the filters beside the results, however wide the window. */
+  always: boolean;
+}) {
   const navigate = useNavigate();
   const currency = useForcedCurrency();
   const scripts = useScripts();
@@ -22,7 +31,7 @@ export function FilterButton({ answer, active }: { answer: SearchAnswer; active:
     setOpen(false);
     navigate(searchAddress(state, currency));
   };
-  const look = buttonLook('secondary', 'small', 'lg:hidden');
+  const look = buttonLook('secondary', 'small', always ? '' : 'lg:hidden');
   const face = (
     <>
       <SlidersHorizontal aria-hidden="true" />

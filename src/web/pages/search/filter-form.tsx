@@ -21,7 +21,13 @@ function NamedOptions({
   onChange,
 }: Omit<FilterFormProps, 'facets'> & { filter: ListFilter; values: readonly Named[]; first: number }) {
   return (
-    <LongList values={values} chosen={(one) => state[filter].includes(one.slug)} first={first}>
+    <LongList
+      name={filter}
+      values={values}
+      chosen={(one) => state[filter].includes(one.slug)}
+      first={first}
+      written={({ slug, name, count }) => ({ value: slug, text: `${name} (${count})` })}
+    >
       {(one) => (
         <FilterOption
           key={one.slug}

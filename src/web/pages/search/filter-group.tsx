@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { type ReactNode, useState } from 'react';
 
 /** A group of filters that can be folded away. */
 export function FilterGroup({
@@ -48,48 +47,72 @@ export function FilterOption({
 }) {
   const empty = count === 0 && !chosen;
   return (
-    <label className={classes('flex min-h-11 items-center gap-3 lg:min-h-9', empty && 'text-ink-soft')}>
-      <input
-        type={type}
-        name={name}
-        value={value}
-        checked={chosen}
-        disabled={empty}
-        onChange={onToggle}
-        className="size-5 shrink-0 accent-pine"
-      />
-      <span className="min-w-0 grow leading-snug">{label}</span>
-      {count === undefined ? null : <span className="figures text-ink-soft text-sm">{count}</span>}
+    <label className="filter-option">
+      <input type={type} name={name} value={value} checked={chosen} disabled={empty} onChange={onToggle} />
+      {label}
+      {count === undefined ? null : <small>{count}</small>}
     </label>
   );
 }
 
-/** A long list of values: the first ones, and the rest behind "Show all". Chosen ones are always among the first. */
+/** The button that was pressed is gone; whoever uses the keyboard goes on with what came in its place. */
+const focusFirst = (box: HTMLElement | null): void => box?.querySelector('input')?.focus();
+
+/**
+ * A long list of values: the first ones, and the rest behind "Show all". Chosen ones are always among the first. The rest is made when
+ * somebody wants it; without scripts it is a list to choose from.
+ */
 export function LongList<Value>({
+  name,
   values,
   chosen,
   first,
+  written,
   children,
 }: {
+  name: string;
   values: readonly Value[];
   chosen: (value: Value) => boolean;
   first: number;
+  /** A value as one line of a plain list. */
+  written: (value: Value) => { readonly value: string; readonly text: string };
   children: (value: Value) => ReactNode;
 }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
   const ahead = values.filter((value, place) => place < first || chosen(value));
-  const rest = values.filter((value) => !ahead.includes(value));
   const total = values.length;
+  const rest = values.filter((value) => !ahead.includes(value));
+  if (rest.length === 0) return ahead.map(children);
+  if (open)
+    return (
+      <>
+        {ahead.map(children)}
+        <div ref={focusFirst}>{rest.map(children)}</div>
+      </>
+    );
   return (
     <>
       {ahead.map(children)}
-      {rest.length > 0 ? (
-        <details className="group/more">
-          <summary className="flex min-h-11 items-center rounded-sm font-medium text-pine text-sm underline underline-offset-4 group-open/more:hidden lg:min-h-9">
-            <Trans>Show all {total}</Trans>
-          </summary>
-          {rest.map(children)}
-        </details>
-      ) : null}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center rounded-sm font-medium text-pine text-sm underline underline-offset-4 lg:min-h-9 noscript:hidden"
+      >
+        <Trans>Show all {total}</Trans>
+      </button>
+      <noscript>
+        <select name={name} multiple size={6} aria-label={t`Show all ${total}`} className="control">
+          {rest.map((one) => {
+            const { value, text } = written(one);
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </select>
+      </noscript>
     </>
   );
 }

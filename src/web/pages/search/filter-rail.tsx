@@ -24,7 +24,7 @@ function KeptFields({ state, currency }: { state: SearchState; currency: string 
 
 /**
  * The filters beside the results. A change shows at once and leads to the address that says so; without scripts it is a plain
- * form with a button. On small windows it is hidden unless the address points at it, as the filter button does without scripts.
+ * form with a button. On small windows and beside a map it is hidden unless the address points at it, as the filter button does without scripts.
  */
 export function FilterRail({ facets, state }: { facets: Facets; state: SearchState }) {
   const { t } = useLingui();
@@ -44,7 +44,11 @@ export function FilterRail({ facets, state }: { facets: Facets; state: SearchSta
     <aside
       id="filters"
       aria-label={t`Filters`}
-      className="self-start max-lg:hidden max-lg:target:block lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:[scrollbar-width:thin]"
+      className={
+        state.view === 'map'
+          ? 'hidden target:block'
+          : 'self-start max-lg:hidden max-lg:target:block lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:[scrollbar-width:thin]'
+      }
     >
       <Form method="get" action="/search">
         <KeptFields state={state} currency={currency} />

@@ -13,11 +13,9 @@ import { ViewSwitch } from './view-switch.tsx';
 export function SearchTools({ answer, active, state }: { answer: SearchAnswer; active: number; state: SearchState }) {
   return (
     <>
-      <div className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full max-sm:justify-between">
-        <FilterButton answer={answer} active={active} />
-        <div className="relative">
-          <SortMenu state={state} />
-        </div>
+      <FilterButton answer={answer} active={active} always={state.view === 'map'} />
+      <div className="relative max-sm:ml-auto">
+        <SortMenu state={state} />
       </div>
       <ViewSwitch state={state} />
     </>

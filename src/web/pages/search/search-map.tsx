@@ -129,7 +129,7 @@ export default function SearchMap({ pins, hits }: { pins: readonly Pin[]; hits: 
         onPointerMove={onMove}
         onPointerUp={stop}
         onPointerCancel={stop}
-        className="relative h-[60dvh] min-h-96 cursor-grab touch-none select-none overflow-hidden rounded-card border border-line bg-[light-dark(#dbe8ea,#13262b)] active:cursor-grabbing lg:aspect-4/3 lg:h-auto lg:max-h-[calc(100dvh-7rem)]"
+        className="relative h-[60dvh] min-h-96 lg:h-[calc(100dvh-6.5rem)] cursor-grab touch-none select-none overflow-hidden rounded-card border border-line bg-[light-dark(#dbe8ea,#13262b)] active:cursor-grabbing"
       >
         {drawn && size ? (
           <>

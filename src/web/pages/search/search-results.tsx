@@ -14,7 +14,7 @@ import { TourRows } from './tour-rows.tsx';
 const SearchMap = lazyPiece(
   'map',
   async () => (await import('./search-map.tsx')).default,
-  <Skeleton className="h-[60dvh] min-h-96 rounded-card lg:aspect-4/3 lg:h-auto lg:max-h-[calc(100dvh-7rem)]" />,
+  <Skeleton className="h-[60dvh] min-h-96 lg:h-[calc(100dvh-6.5rem)] rounded-card" />,
 );
 
 /** The tours that were found, as a grid, a list or a map with the list beside it. */
@@ -39,8 +39,8 @@ export function SearchResults({
   );
   if (state.view === 'map')
     return (
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-        <div className="self-start xl:sticky xl:top-20">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="self-start lg:sticky lg:top-20">
           <noscript>
             <p className="pb-3 text-ink-soft text-sm">
               <Trans>The map needs JavaScript. The list of tours works without it.</Trans>
@@ -56,7 +56,7 @@ export function SearchResults({
     );
   return (
     <div className="flex flex-col gap-10">
-      <CardGrid cards={answer.hits} layout={state.view} first={state.view === 'list' ? 1 : 3} actions={actions} />
+      <CardGrid cards={answer.hits} layout={state.view} first={1} actions={actions} />
       {pages}
     </div>
   );

@@ -6,6 +6,7 @@ import { shopContext } from '../../shop.ts';
 import { PageData, useWhole } from '../../tours/page-data.tsx';
 import { readAddress, searchAddress, stateOf } from '../../tours/search-address.ts';
 import { breadcrumbList, itemList } from '../../tours/structured-data.ts';
+import { classes } from '../../ui/classes.ts';
 import { later } from '../../ui/later.tsx';
 import type { Route } from './+types/search.ts';
 import { activeFilters } from './active-filters.ts';
@@ -42,7 +43,7 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
   const { page } = state;
   const total = i18n.number(answer.total);
   return (
-    <div className="shell flex flex-col gap-6 py-6 md:py-8">
+    <div className="shell flex flex-col gap-4 py-2 md:gap-6 md:py-5">
       <PageData
         title={page > 1 ? t`${title}, page ${page}` : title}
         // Orders and views show the same tours; each page of them is a page of its own.
@@ -55,15 +56,21 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
           breadcrumbList(whole, [{ label: t`Home`, to: '/' }], { label: t`All tours`, to: '/search' }),
         ]}
       />
-      <div className="flex flex-col gap-4">
-        <h1 className="wrap-anywhere line-clamp-2 pb-1 text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)]">{title}</h1>
+      <div className="flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-center lg:justify-between">
+        <h1 className="wrap-anywhere line-clamp-2 pb-1 text-[clamp(1.625rem,1.2rem+1.6vw,2.5rem)]">{title}</h1>
         <SearchBar state={state} />
       </div>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)]">
+      <div
+        className={classes(
+          'grid gap-x-8 gap-y-6',
+          // A map is worth the room; its filters are behind a button, as on small windows.
+          state.view !== 'map' && 'lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)]',
+        )}
+      >
         <FilterRail facets={answer.facets} state={state} />
-        <section aria-labelledby="results" className="flex min-w-0 flex-col gap-5">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-            <h2 id="results" aria-live="polite" className="figures mr-auto text-xl">
+        <section aria-labelledby="results" className="flex min-w-0 flex-col gap-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h2 id="results" aria-live="polite" className="figures mr-auto text-lg max-sm:w-full sm:text-xl">
               <Plural value={answer.total} _0="No tours" one="# tour" other="# tours" />
             </h2>
             <SearchTools answer={answer} active={active.length} state={state} />

@@ -30,7 +30,7 @@ export function SortMenu({ state }: { state: SearchState }) {
       face={
         <span className="flex items-center gap-2">
           <ArrowDownWideNarrow className="size-5 text-ink-soft" aria-hidden="true" />
-          <span>{now}</span>
+          <span className="max-sm:hidden">{now}</span>
         </span>
       }
     >

@@ -18,7 +18,7 @@ export function TourRows({
 }) {
   const photos = spreadPhotos(cards);
   return (
-    <ul className="grid gap-3 sm:max-xl:grid-cols-2">
+    <ul className="grid gap-3 sm:max-lg:grid-cols-2">
       {cards.map((card, place) => (
         <li key={card.id} className="min-w-0">
           <TourRow card={card} photo={photos[place]} actions={actions?.(card)} />

@@ -10,7 +10,7 @@ import type { Cancellation, Tour } from './tour-types.ts';
 export function CancellationSection({ cancellation, operator }: Pick<Tour, 'cancellation' | 'operator'>) {
   const { i18n } = useLingui();
   const { departure, rows } = cancellation;
-  const day = departure ? dayText(departure, i18n.locale, 'long') : '';
+  const day = departure ? dayText(departure, i18n.locale) : '';
   return (
     <Section id="cancellation" title={<Trans>If plans change</Trans>}>
       {departure && rows.length > 0 ? (

@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { MonthSelector } from '../../ui/month-selector.tsx';
 import { type Month, monthName } from '../../ui/months.ts';
+import { PlacesLeft } from '../../ui/places-left.tsx';
 import { Price } from '../../ui/price.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { bookingAddress, canBeHeld } from './booking-address.ts';
 import { openDepartures } from './offer.ts';
-import { placesLeft } from './places-left.ts';
 import { Section } from './section.tsx';
 import type { Departure, Tour } from './tour-types.ts';
 
@@ -109,7 +109,7 @@ function DepartureRow({ departure, tour }: { departure: Departure; tour: Tour })
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {variant ? <span className="text-ink-soft">{variant}</span> : null}
-          <PlacesWords departure={departure} />
+          <PlacesLeft places={departure.placesLeft} />
           {soldOut ? null : departure.confirmation === 'instant' ? (
             <span className="inline-flex items-center gap-1.5 text-pine">
               <Zap className="size-4" aria-hidden="true" />
@@ -147,35 +147,4 @@ function DepartureRow({ departure, tour }: { departure: Departure; tour: Tour })
       ) : null}
     </li>
   );
-}
-
-/** How full a departure is, in words; coral only when it is nearly full. */
-function PlacesWords({ departure }: { departure: Departure }) {
-  const left = departure.placesLeft;
-  switch (placesLeft(left, departure.capacity)) {
-    case 'none':
-      return (
-        <span className="font-semibold">
-          <Trans>Sold out</Trans>
-        </span>
-      );
-    case 'last':
-      return (
-        <span className="font-semibold text-coral">
-          <Plural value={left} one="Only # place left" other="Only # places left" />
-        </span>
-      );
-    case 'some':
-      return (
-        <span className="text-ink">
-          <Trans>Some places left</Trans>
-        </span>
-      );
-    case 'many':
-      return (
-        <span className="text-success">
-          <Trans>Plenty of places</Trans>
-        </span>
-      );
-  }
 }

@@ -47,7 +47,7 @@ export function Gallery({ photos, name }: { photos: Tour['photos']; name: string
           <li
             key={photo.jpeg.at(-1)?.url}
             className={classes(
-              'relative shrink-0 snap-center max-md:aspect-3/2 max-md:overflow-hidden max-md:rounded-card',
+              'relative shrink-0 snap-center max-md:aspect-16/9 max-md:overflow-hidden max-md:rounded-card',
               shown === 1 ? 'max-md:w-full' : 'max-md:w-[88%]',
               index === 0 && shown > 1 && 'md:col-span-2 md:row-span-2',
             )}
@@ -63,8 +63,8 @@ export function Gallery({ photos, name }: { photos: Tour['photos']; name: string
                 first={index === 0}
                 sizes={
                   index === 0
-                    ? '(min-width: 1280px) 600px, (min-width: 768px) 48vw, 88vw'
-                    : '(min-width: 1280px) 300px, (min-width: 768px) 24vw, 88vw'
+                    ? '(min-width: 80rem) 26rem, (min-width: 64rem) 33vw, (min-width: 48rem) 48vw, 82vw'
+                    : '(min-width: 80rem) 13rem, (min-width: 64rem) 17vw, (min-width: 48rem) 24vw, 82vw'
                 }
                 className="size-full aspect-auto! transition-[scale] duration-(--motion-slow) group-hover:scale-[1.03]"
               />

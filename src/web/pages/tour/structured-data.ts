@@ -1,4 +1,5 @@
 import { photoAddress } from '#contract/photo.ts';
+import { howFull } from '#domain/calendar/departures.ts';
 import { openDepartures } from './offer.ts';
 import type { Tour } from './tour-types.ts';
 
@@ -48,7 +49,9 @@ export function tourThing(tour: Tour, whole: (path: string) => string): Readonly
               priceCurrency: departure.price.currency,
               name: `${departure.from} – ${departure.until}`,
               availability:
-                departure.placesLeft <= 4 ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock',
+                howFull(departure.placesLeft) === 'few'
+                  ? 'https://schema.org/LimitedAvailability'
+                  : 'https://schema.org/InStock',
             })),
           },
         }

@@ -19,9 +19,9 @@ export function TourHead({ tour }: { tour: Tour }) {
     ...(country ? [{ label: country.name, to: `/destinations/${country.slug}` }] : []),
   ];
   return (
-    <div className="flex flex-col gap-3 pt-2 pb-6 md:pb-7">
+    <div className="flex flex-col gap-1 pb-4 md:gap-2 md:pt-1 md:pb-5">
       <Breadcrumb above={above} here={tour.name} />
-      <div className="flex max-w-3xl flex-col gap-3">
+      <div className="flex flex-col gap-2 md:gap-2.5">
         <div className="flex flex-wrap gap-2">
           {deal ? (
             <Badge tone="coral">
@@ -34,14 +34,16 @@ export function TourHead({ tour }: { tour: Tour }) {
             </Badge>
           ) : null}
           {tour.styles.map((style) => (
-            <Badge key={style.slug}>{style.name}</Badge>
+            <Badge key={style.slug} className="max-md:hidden">
+              {style.name}
+            </Badge>
           ))}
         </div>
         <h1>{tour.name}</h1>
-        <p className="text-ink-soft text-lg md:text-xl">{tour.tagline}</p>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        <p className="text-ink-soft md:text-lg">{tour.tagline}</p>
+        <div className="flex flex-wrap items-center gap-x-4 text-sm md:gap-x-5">
           {tour.rating.count > 0 ? (
-            <a href="#reviews" className="rounded-sm py-2 hover:underline hover:underline-offset-4">
+            <a href="#reviews" className="rounded-sm py-1 hover:underline hover:underline-offset-4">
               <Rating value={tour.rating.average} count={tour.rating.count} />
             </a>
           ) : (
@@ -49,11 +51,11 @@ export function TourHead({ tour }: { tour: Tour }) {
               <Trans>No reviews yet</Trans>
             </span>
           )}
-          <span className="inline-flex items-center gap-1.5 py-2">
+          <span className="inline-flex items-center gap-1.5 py-1">
             <MapPin className="size-4 text-ink-soft" aria-hidden="true" />
             {tour.facts.countries.map(({ name }) => name).join(', ')}
           </span>
-          <span className="py-2">
+          <span className="py-1">
             <Trans>
               by <TextLink to={`/operators/${tour.operator.slug}`}>{operator}</TextLink>
             </Trans>

@@ -65,16 +65,17 @@ export default function TourPage({ loaderData }: Route.ComponentProps) {
         things={[tourThing(tour, whole), breadcrumbList(whole, above, here)]}
       />
       <div className="shell">
-        <TourHead tour={tour} />
-        {tour.blocked !== null ? <Closed why={tour.blocked} /> : null}
-        <Gallery key={tour.id} photos={tour.photos} name={name} />
-        <div className="flex items-center justify-between gap-1 pt-4 lg:hidden">{tools}</div>
-        <div className="grid gap-x-12 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-8">
+        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-6">
+          <div className="min-w-0">
+            <TourHead tour={tour} />
+            {tour.blocked !== null ? <Closed why={tour.blocked} /> : null}
+            <Gallery key={tour.id} photos={tour.photos} name={name} />
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-5">
+            <BuyingCard tour={tour} actions={<TourActions tour={tour} />} tools={tools} />
+          </div>
           <div className="flex min-w-0 flex-col gap-14">
             <TourChapters tour={tour} />
-          </div>
-          <div className="max-lg:hidden">
-            <BuyingCard tour={tour} actions={<TourActions tour={tour} />} tools={tools} />
           </div>
         </div>
         <TourMore tour={tour} />

@@ -1,10 +1,6 @@
 import { dayText } from '../../../ui/days.ts';
 import { formatter } from '../../../ui/formatter.ts';
 
-/** A day with its weekday, put together here because browsers and servers set the comma differently. */
-export const fullDayText = (day: string, locale: string): string =>
-  `${dayText(day, locale, 'weekday')}, ${dayText(day, locale, 'long')}`;
-
 /** A month (YYYY-MM) in words, with its year. */
 export const monthText = (month: string, locale: string, form: 'month' | 'shortMonth' = 'month'): string =>
   dayText(`${month}-15`, locale, form);

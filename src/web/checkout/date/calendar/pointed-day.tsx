@@ -18,7 +18,7 @@ export function PointedDay({
   words: DayWords;
 }) {
   const { i18n } = useLingui();
-  const named = day ? dayText(day, i18n.locale, 'long') : '';
+  const named = day ? dayText(day, i18n.locale) : '';
   return (
     <p
       aria-hidden="true"

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Day } from '#domain/calendar/day.ts';
+import { weekdayText } from '../../../ui/days.ts';
 import { priceText } from '../../../ui/price-parts.ts';
 import type { DayOffer } from './day-offer.ts';
-import { fullDayText } from './day-text.ts';
 
 /** What a calendar says about a day. */
 export type DayWords = {
@@ -40,10 +40,10 @@ export function useDayWords(): DayWords {
     }
   };
   const spoken = (day: Day, offer: DayOffer | undefined, currency: string): string => {
-    const named = fullDayText(day, locale);
+    const named = weekdayText(day, locale);
     if (!offer) return t`${named}: no departure`;
     const price = priceText(offer.price, currency, locale, 'whole');
-    const end = fullDayText(offer.until, locale);
+    const end = weekdayText(offer.until, locale);
     const left = places(offer);
     return offer.trouble === null
       ? t`${named}: ${price} per adult. ${left}. The tour ends on ${end}.`
