@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
@@ -25,18 +24,14 @@ export function Accordion({
   className?: string | undefined;
 }) {
   return (
-    <div className={classes('divide-y divide-line border-line border-y', className)}>
+    <div className={classes('accordion', className)}>
       {items.map((item) => (
-        <details key={item.id} id={item.id} name={single} open={item.id === open} className="group">
-          <summary className="flex min-h-14 items-center gap-4 py-3 font-semibold hover:text-pine">
-            <span className="grow">{item.title}</span>
-            {item.aside ? <span className="font-normal text-ink-soft text-sm">{item.aside}</span> : null}
-            <ChevronDown
-              className="size-5 shrink-0 text-ink-soft transition-transform duration-(--motion-fast) group-open:rotate-180"
-              aria-hidden="true"
-            />
+        <details key={item.id} id={item.id} name={single} open={item.id === open}>
+          <summary>
+            {item.title}
+            {item.aside ? <small>{item.aside}</small> : null}
           </summary>
-          <div className="max-w-prose pb-5 group-open:animate-appear">{item.body}</div>
+          <div className="body">{item.body}</div>
         </details>
       ))}
     </div>

@@ -34,7 +34,7 @@ export function HomeBelow({ home }: { home: HomeAnswer }) {
           more={{ to: '/search?deal=1', label: <Trans>All deals</Trans> }}
         >
           <CardGrid
-            cards={home.deals.slice(0, 4)}
+            cards={home.deals}
             layout="wide"
             taken={taken}
             heading="h3"

@@ -8,11 +8,15 @@ import { later } from '../../ui/later.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(shopContext).call('loadHome', {});
+  const { deals, ...home } = await context.get(shopContext).call('loadHome', {});
+  return { ...home, deals: deals.slice(0, shownDeals) };
 }
 
 // What lies below the first screen comes alive after what lies above it.
 const HomeBelow = later('home', async () => (await import('./below-fold.tsx')).HomeBelow);
+
+/** How many deals fit into one row of a wide window. */
+const shownDeals = 4;
 
 /** The front of the shop. */
 export default function Home({ loaderData: home }: Route.ComponentProps) {

@@ -48,7 +48,7 @@ export function TourMore({ tour }: { tour: Tour }) {
     <div className="flex flex-col gap-14 pt-16">
       {tour.similar.length > 0 ? (
         <Section id="similar" title={<Trans>Journeys in the same spirit</Trans>}>
-          <CardGrid cards={tour.similar.slice(0, 4)} layout="wide" taken={taken} actions={heart} />
+          <CardGrid cards={tour.similar} layout="wide" taken={taken} actions={heart} />
         </Section>
       ) : null}
       <RecentlySeen current={tour.id}>

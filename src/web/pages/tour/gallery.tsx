@@ -63,8 +63,8 @@ export function Gallery({ photos, name }: { photos: Tour['photos']; name: string
                 first={index === 0}
                 sizes={
                   index === 0
-                    ? '(min-width: 80rem) 26rem, (min-width: 64rem) 33vw, (min-width: 48rem) 48vw, 82vw'
-                    : '(min-width: 80rem) 13rem, (min-width: 64rem) 17vw, (min-width: 48rem) 24vw, 82vw'
+                    ? '(min-width: 80rem) 32rem, (min-width: 64rem) 40vw, (min-width: 48rem) 48vw, 82vw'
+                    : '(min-width: 80rem) 16rem, (min-width: 64rem) 20vw, (min-width: 48rem) 24vw, 82vw'
                 }
                 className="size-full aspect-auto! transition-[scale] duration-(--motion-slow) group-hover:scale-[1.03]"
               />

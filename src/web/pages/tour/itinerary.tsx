@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BedDouble, MapPin, Utensils } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useScripts } from '../../browser/use-scripts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -7,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { listText } from './names.ts';
 import { Section } from './section.tsx';
 import type { TourDay } from './tour-types.ts';
-import { TransportMark } from './transport.tsx';
+import { transportNames } from './transport.tsx';
 
 /** Day by day. The first day is open, the others open at a touch, with or without scripts. */
 export function Itinerary({ days }: { days: readonly TourDay[] }) {
@@ -25,45 +24,30 @@ export function Itinerary({ days }: { days: readonly TourDay[] }) {
     return {
       id: `day-${number}`,
       title: (
-        <span className="flex items-baseline gap-4">
+        <>
           <span className="figures w-14 shrink-0 text-pine text-sm">
             <Trans>Day {number}</Trans>
           </span>
           <span className="font-display font-medium text-lg leading-snug">{day.title}</span>
-        </span>
+        </>
       ),
       body: (
-        <div className="flex flex-col gap-3 sm:pl-18">
+        <>
           <p>{day.text}</p>
-          <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-ink-soft text-sm [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:text-pine">
-            <li>
-              <MapPin aria-hidden="true" />
-              {day.place.name}
-            </li>
-            {day.transport === 'none' ? null : (
-              <li>
-                <TransportMark transport={day.transport} />
-              </li>
-            )}
+          <ul className="dotted pt-2">
+            <li>{day.place.name}</li>
+            {day.transport === 'none' ? null : <li>{i18n._(transportNames[day.transport])}</li>}
             {day.meals.length > 0 ? (
-              <li>
-                <Utensils aria-hidden="true" />
-                <span className="first-letter:uppercase">
-                  {listText(
-                    day.meals.map((meal) => mealName[meal]),
-                    i18n.locale,
-                  )}
-                </span>
+              <li className="first-letter:uppercase">
+                {listText(
+                  day.meals.map((meal) => mealName[meal]),
+                  i18n.locale,
+                )}
               </li>
             ) : null}
-            {day.accommodation ? (
-              <li>
-                <BedDouble aria-hidden="true" />
-                {day.accommodation}
-              </li>
-            ) : null}
+            {day.accommodation ? <li>{day.accommodation}</li> : null}
           </ul>
-        </div>
+        </>
       ),
     };
   });
@@ -80,7 +64,7 @@ export function Itinerary({ days }: { days: readonly TourDay[] }) {
       }
     >
       <div ref={list}>
-        <Accordion items={items} open={items[0]?.id} />
+        <Accordion items={items} open={items[0]?.id} className="sm:[&_.body]:pl-18" />
       </div>
     </Section>
   );

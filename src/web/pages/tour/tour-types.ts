@@ -1,7 +1,14 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 
+type Answer = AnswerOf<'loadTour'>;
+
+/** How many similar tours stand at the end of a page. */
+export const shownSimilar = 4;
+
 /** Everything that the page of a tour shows. */
-export type Tour = AnswerOf<'loadTour'>;
+export type Tour = Omit<Answer, 'variants'> & {
+  readonly variants: readonly Pick<Answer['variants'][number], 'id' | 'name'>[];
+};
 export type TourDay = Tour['itinerary'][number];
 export type Stop = Tour['route'][number];
 export type DepartureMonth = Tour['months'][number];

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
+import type { AnswerOf } from '#contract/schemas.ts';
 import { BrochureButton } from '../../newsletter/brochure-button.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { shopContext } from '../../shop.ts';
@@ -12,6 +13,16 @@ import { Closed } from './closed.ts';
 import { Gallery } from './gallery.tsx';
 import { tourThing } from './structured-data.ts';
 import { TourHead } from './tour-head.tsx';
+import { shownSimilar, type Tour } from './tour-types.ts';
+
+/** What the page shows of a tour: whatever a loader answers is sent twice, as markup and as data for the scripts. */
+function shownOf({ variants, similar, ...tour }: AnswerOf<'loadTour'>): Tour {
+  return {
+    ...tour,
+    variants: variants.map(({ id, name }) => ({ id, name })),
+    similar: similar.slice(0, shownSimilar),
+  };
+}
 
 /** Everything about a tour. Without scripts, stars and page of the reviews stand in the address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -23,9 +34,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tour = found.answer;
   const rating = query.get('stars');
   const page = query.get('reviews');
-  if (!rating && !page) return { tour };
+  const shown = shownOf(tour);
+  if (!rating && !page) return { tour: shown };
   const reviews = await shop.call('loadReviews', { slug, ...(rating && { rating }), ...(page && { page }) });
-  return { tour: { ...tour, reviews } };
+  return { tour: { ...shown, reviews } };
 }
 
 // What lies below the first screen comes alive after what lies above it.

@@ -17,26 +17,39 @@ import type { TourDay } from './tour-types.ts';
 
 type Moving = Exclude<TourDay['transport'], 'none'>;
 
-const marks: Record<Moving, { readonly Icon: LucideIcon; readonly name: MessageDescriptor }> = {
-  foot: { Icon: Footprints, name: msg`On foot` },
-  bike: { Icon: Bike, name: msg`By bicycle` },
-  train: { Icon: TrainFront, name: msg`By train` },
-  coach: { Icon: Bus, name: msg`By coach` },
-  minibus: { Icon: TramFront, name: msg`By minibus` },
-  offRoad: { Icon: Car, name: msg`In an off-road car` },
-  ferry: { Icon: Ship, name: msg`By ferry` },
-  ship: { Icon: Sailboat, name: msg`On board` },
-  flight: { Icon: Plane, name: msg`By plane` },
+const icons: Record<Moving, LucideIcon> = {
+  foot: Footprints,
+  bike: Bike,
+  train: TrainFront,
+  coach: Bus,
+  minibus: TramFront,
+  offRoad: Car,
+  ferry: Ship,
+  ship: Sailboat,
+  flight: Plane,
+};
+
+/** The means of transport in words. */
+export const transportNames: Record<Moving, MessageDescriptor> = {
+  foot: msg`On foot`,
+  bike: msg`By bicycle`,
+  train: msg`By train`,
+  coach: msg`By coach`,
+  minibus: msg`By minibus`,
+  offRoad: msg`In an off-road car`,
+  ferry: msg`By ferry`,
+  ship: msg`On board`,
+  flight: msg`By plane`,
 };
 
 /** A means of transport: a small picture and its name. */
 export function TransportMark({ transport }: { transport: Moving }) {
   const { i18n } = useLingui();
-  const { Icon, name } = marks[transport];
+  const Icon = icons[transport];
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden="true" />
-      {i18n._(name)}
+      {i18n._(transportNames[transport])}
     </span>
   );
 }
