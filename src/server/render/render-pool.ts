@@ -2,7 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from './fair-queue.ts';
-import { type FromThread, fromSentError, type ToThread, toSentError } from './messages.ts';
+import { type FromThread, fromSentError, type ToThread, toSentError, toSentOutcome } from './messages.ts';
 import type { PageRenderer, RenderHost, RenderJob } from './render-page.ts';
 
 /** While one page waits for what its loader asked, the thread works on another. */
@@ -95,7 +95,7 @@ class RenderThread {
     if (message.kind === 'call') {
       const { id, call, name, request } = message;
       const outcome = await answerCall(job, name, request);
-      this.#tell({ kind: 'outcome', id, call, outcome });
+      this.#tell({ kind: 'outcome', id, call, outcome: toSentOutcome(outcome) });
     } else if (message.kind === 'error') job.host.onError(fromSentError(message.error));
     else if (message.kind === 'failed') job.reject(fromSentError(message.error));
     else job.resolve(new Response(message.body, { status: message.status, headers: message.headers }));

@@ -2,7 +2,14 @@
 import { parentPort } from 'node:worker_threads';
 import type { CallResult } from '#contract/problem.ts';
 import { loadWebBundle } from '../platform/web-bundle.ts';
-import { type FromThread, fromSentError, type SentError, type ToThread, toSentError } from './messages.ts';
+import {
+  type FromThread,
+  fromSentError,
+  fromSentOutcome,
+  type SentError,
+  type ToThread,
+  toSentError,
+} from './messages.ts';
 import { createPageHandler } from './render-page.ts';
 
 const port = parentPort as NonNullable<typeof parentPort>;
@@ -55,6 +62,6 @@ port.on('message', (message: ToThread) => {
     work?.given.abort();
     return;
   }
-  work?.calls.get(message.call)?.(message.outcome);
+  work?.calls.get(message.call)?.(fromSentOutcome(message.outcome));
   work?.calls.delete(message.call);
 });

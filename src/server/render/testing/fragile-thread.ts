@@ -18,7 +18,7 @@ port.on('message', (message: ToThread) => {
       tell({ kind: 'failed', id, error: { name: 'Error', message: 'no such page', code: 'E1' } });
     if (job.url === '/call') tell({ kind: 'call', id, call: 1, name: 'loadHome', request: {} });
     if (job.url === '/page') done(id, 'a page');
-  } else if (message.kind === 'outcome') done(message.id, JSON.stringify(message.outcome));
+  } else if (message.kind === 'outcome') done(message.id, message.outcome);
   else if (message.kind === 'abort')
     tell({ kind: 'failed', id: message.id, error: { name: 'Error', message: 'given up' } });
 });
