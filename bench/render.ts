@@ -4,6 +4,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hitsPerPage } from '#contract/search.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { median } from './support/median.ts';
 import { startShop, usageOf } from './support/served.ts';
@@ -11,6 +12,8 @@ import { startShop, usageOf } from './support/served.ts';
 const port = 23_119;
 const origin = `http://localhost:${port}`;
 const each = 40;
+/** Code that is used often is compiled by then, as it is in a process that has run for a while. */
+const warmingRounds = 3;
 const rounds = Number(process.env.BENCH_ROUNDS) || 5;
 
 type Kind = { readonly name: string; readonly goal: number; readonly ask: (page: number) => Promise<Response> };
@@ -45,7 +48,7 @@ const embedded = await startEmbedded(home, { disposable: true });
 const shop = await startShop(port, { DATABASE_URL: embedded.url('postgres'), DATA_DIR: join(home, 'shop') });
 let late = false;
 try {
-  const slugs = await slugsOf(20);
+  const slugs = await slugsOf(((warmingRounds + rounds) * each) / hitsPerPage);
   const kinds: readonly Kind[] = [
     // There is one home page in a language and a currency; whoever names the language otherwise gets it made for themselves.
     { name: 'home', goal: 25, ask: () => get('/', { 'x-language': 'en' }) },
@@ -53,9 +56,8 @@ try {
     { name: 'tour', goal: 25, ask: (page) => get(`/t/${slugs[page]}`) },
   ];
   for (const kind of kinds) {
-    // A process that has run for a while: code that is used often is compiled by then.
     let page = 0;
-    for (let warming = 0; warming < 3; warming += 1, page += each) await milliseconds(shop, kind, page);
+    for (let warming = 0; warming < warmingRounds; warming += 1, page += each) await milliseconds(shop, kind, page);
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1, page += each) times.push(await milliseconds(shop, kind, page));
     const answer = await get(kind.name === 'search' ? '/search' : kind.name === 'home' ? '/' : `/t/${slugs[0]}`);

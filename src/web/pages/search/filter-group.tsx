@@ -49,7 +49,7 @@ export function FilterOption({
   return (
     <label className="filter-option">
       <input type={type} name={name} value={value} checked={chosen} disabled={empty} onChange={onToggle} />
-      {label}
+      <span>{label}</span>
       {count === undefined ? null : <small>{count}</small>}
     </label>
   );
