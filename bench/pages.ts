@@ -1,5 +1,5 @@
 // Pages for anonymous visitors: kept HTML, packed as browsers ask for it and plain, against a bare GET of a server that knows
-// nothing; and a page rendered afresh. Each server has a process of its own. Machines have better and worse seconds, so each burst
+// nothing. Pages that are made afresh: render.ts. Each server has a process of its own. Machines have better and worse seconds, so each burst
 // is compared with a burst of the bare server right before it, and the median of seven such ratios counts.
 // Run: npm run bench -- pages
 import { once } from 'node:events';
@@ -71,12 +71,6 @@ async function main(): Promise<void> {
           `(a bare GET ${middle(([nothing]) => nothing.cpu).toFixed(0)}): ${share.toFixed(2)} of a bare GET (goal ≥ ${goal})`,
       );
     }
-    // A query that nobody asked before is a page that nobody kept.
-    const started = performance.now();
-    const fresh = 60;
-    for (let page = 0; page < fresh; page += 1) await (await fetch(`${origin}${tour}?fresh=${page}`)).text();
-    const each = (performance.now() - started) / fresh;
-    console.log(`tour rendered afresh, one after the other: ${each.toFixed(1)} ms each`);
     const memory = () => (usageOf(shop).memory / 1e6).toFixed(0);
     const atOnce = memory();
     await setTimeout(10_000);

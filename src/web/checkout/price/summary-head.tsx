@@ -18,7 +18,8 @@ export const SummaryHead = memo(function SummaryHead({ page }: { page: BookingPa
         <Photo
           photo={photoOf(photo, assetBase)}
           shape="hero"
-          sizes="(min-width: 64rem) 28rem, 100vw"
+          sizes="(min-width: 64rem) 28rem, 92vw"
+          first
           className="w-full rounded-t-card md:max-h-40"
         />
       ) : null}
