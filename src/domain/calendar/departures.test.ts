@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FACTS, plenty, TODAY } from '#domain/testing/sample.ts';
 import { day } from './day.ts';
-import { departureOn, departuresIn, departureTrouble } from './departures.ts';
+import { departureOn, departuresIn, departureTrouble, howFull } from './departures.ts';
 import { monthOf } from './month.ts';
 
 const departure = FACTS.variant.departures[0]!;
@@ -20,4 +20,17 @@ test('CAL-04 a day that is past, sold out or too full for the party cannot be ch
   expect(departureTrouble(departure, left, 2, departure.day)).toBe('past');
   expect(departureTrouble(departure, { ...left, placesLeft: 0 }, 1, TODAY)).toBe('soldOut');
   expect(departureTrouble(departure, { ...left, placesLeft: 1 }, 2, TODAY)).toBe('tooFewPlaces');
+});
+
+test('how full a departure is: urgency only when few places are left, no number when there are plenty', () => {
+  expect([-1, 0, 1, 4, 5, 8, 9, 40].map(howFull)).toEqual([
+    'none',
+    'none',
+    'few',
+    'few',
+    'some',
+    'some',
+    'plenty',
+    'plenty',
+  ]);
 });
