@@ -38,7 +38,7 @@ export function BuyingCard({ tour, actions, tools }: { tour: Tour; actions: Reac
       {tour.blocked !== null ? <Closed why={tour.blocked} short /> : null}
       {next.length > 0 ? (
         <>
-          <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-field border border-line bg-paper">
+          <ul className="grid divide-line overflow-hidden rounded-field border border-line bg-paper max-sm:divide-y sm:max-lg:grid-cols-3 sm:max-lg:divide-x lg:divide-y">
             {next.map((departure) => (
               <NextDate key={departure.id} tour={tour} departure={departure} />
             ))}

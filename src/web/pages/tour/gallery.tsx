@@ -69,7 +69,7 @@ export function Gallery({ photos, name }: { photos: Tour['photos']; name: string
                 className="size-full aspect-auto! transition-[scale] duration-(--motion-slow) group-hover:scale-[1.03]"
               />
               {index === shown - 1 && all.length > 1 ? (
-                <span className="absolute right-3 bottom-3 inline-flex min-h-9 items-center gap-2 rounded-full bg-night/90 px-3.5 font-semibold text-on-night text-sm">
+                <span className="absolute right-3 bottom-3 inline-flex min-h-9 items-center gap-2 whitespace-nowrap rounded-full bg-night/90 px-3.5 font-semibold text-on-night text-sm md:max-xl:px-2.5 md:max-xl:text-xs">
                   <Images className="size-4" aria-hidden="true" />
                   <Plural value={all.length} one="# photograph" other="All # photographs" />
                 </span>

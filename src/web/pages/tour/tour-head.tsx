@@ -43,7 +43,7 @@ export function TourHead({ tour }: { tour: Tour }) {
         <p className="text-ink-soft md:text-lg">{tour.tagline}</p>
         <div className="flex flex-wrap items-center gap-x-4 text-sm md:gap-x-5">
           {tour.rating.count > 0 ? (
-            <a href="#reviews" className="rounded-sm py-1 hover:underline hover:underline-offset-4">
+            <a href="#reviews" className="inline-flex rounded-sm py-1 hover:underline hover:underline-offset-4">
               <Rating value={tour.rating.average} count={tour.rating.count} />
             </a>
           ) : (
