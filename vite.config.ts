@@ -53,6 +53,8 @@ const groups = [
       'wishlist/wish-heart',
     ),
   },
+  // Cards, tours and holds write days; none of them should bring the others along.
+  { name: 'days', test: /src\/(web\/ui\/days|domain\/calendar\/departures)\./ },
   { name: 'cards', test: web('tours/card-grid') },
   { name: 'forms', test: web('ui/(field|select|text-field)') },
   { name: 'address', test: web('tours/search-address') },
