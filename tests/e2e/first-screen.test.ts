@@ -17,7 +17,9 @@ async function inFirstScreen(page: Page, thing: Locator): Promise<boolean> {
   return thing.evaluate(
     (element, [x, y]) => {
       const top = document.elementFromPoint(x as number, y as number);
-      return top !== null && (element.contains(top) || top.contains(element));
+      // The link of a card lies over all of it.
+      const whole = element.closest('article') ?? element;
+      return top !== null && (whole.contains(top) || top.contains(whole));
     },
     [box.x + box.width / 2, box.y + box.height / 2],
   );
