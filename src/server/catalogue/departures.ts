@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, EPOCH } from '#domain/calendar/day.ts';
-import { idsOf, placeOf, stretches, type TourChanges, type WithId } from './tour-changes.ts';
+import { idsOf, type NumberChanges, placeOf, stretches, type WithId } from './tour-numbers.ts';
 
 /** A day as the number of days since 1970, for columns of days. */
 export const dayNumber = (value: Day): number => daysBetween(EPOCH, value);
@@ -92,7 +92,7 @@ export class Departures {
   }
 
   /** The departures after some tours were read anew, with the rows of those. Places are looked up in the new ones from now on. */
-  change(changes: TourChanges, rows: readonly DepartureRow[]): Departures {
+  change(changes: NumberChanges, rows: readonly DepartureRow[]): Departures {
     const byTour = Map.groupBy(rows, ({ tour }) => tour);
     if (this.#fits(changes, byTour)) return this.#overwrite(changes, byTour);
     const { tours } = changes;
@@ -121,13 +121,13 @@ export class Departures {
   }
 
   /** Whether every tour that was read anew has as many departures as it had. */
-  #fits({ sameNumbers, changed }: TourChanges, rows: ReadonlyMap<number, readonly DepartureRow[]>): boolean {
+  #fits({ sameNumbers, changed }: NumberChanges, rows: ReadonlyMap<number, readonly DepartureRow[]>): boolean {
     const count = (tour: number) => (this.starts[tour + 1] as number) - (this.starts[tour] as number);
     return sameNumbers && changed.every((tour) => count(tour) === (rows.get(tour)?.length ?? 0));
   }
 
   /** What most edits leave in its place is not moved: the columns of all departures are megabytes. */
-  #overwrite({ tours, changed }: TourChanges, rows: ReadonlyMap<number, readonly DepartureRow[]>): Departures {
+  #overwrite({ tours, changed }: NumberChanges, rows: ReadonlyMap<number, readonly DepartureRow[]>): Departures {
     for (const tour of changed) {
       const { id } = (tours[tour] as WithId).facts;
       this.#forget(id);

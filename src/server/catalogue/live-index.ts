@@ -215,12 +215,14 @@ export class MovingSets {
     }
     const usual = count === 0 ? 0 : sum / count;
     const imagined = 10;
-    return Float64Array.from({ length: size }, (_, at) => {
-      if (this.offers.cheapest[at] === -1) return 0;
+    const worth = new Float64Array(size);
+    for (let at = 0; at < size; at++) {
+      if (this.offers.cheapest[at] === -1) continue;
       const reviews = ratingCounts[at] as number;
       const drawn = ((ratings[at] as number) * reviews + usual * imagined) / (reviews + imagined);
       const more = ((this.offers.shareOff[at] as number) > 0 ? 8 : 0) + (this.offers.instant[at] === 1 ? 4 : 0);
-      return 1 + drawn + more + Math.min(10, (this.offers.openDepartures[at] as number) / 5);
-    });
+      worth[at] = 1 + drawn + more + Math.min(10, (this.offers.openDepartures[at] as number) / 5);
+    }
+    return worth;
   }
 }

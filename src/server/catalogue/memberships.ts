@@ -1,6 +1,7 @@
 import { type Bitset, noBits, setBit } from './bitset.ts';
 import type { ListedTour } from './source.ts';
-import { stretches, type TourChanges } from './tour-changes.ts';
+import type { TourChanges } from './tour-changes.ts';
+import { stretches } from './tour-numbers.ts';
 
 /** The groups that one tour belongs to. */
 type GroupsOf = (tour: ListedTour) => readonly string[];

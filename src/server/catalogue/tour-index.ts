@@ -10,7 +10,8 @@ import type {
   Photograph,
   Style,
 } from './source.ts';
-import { idsOf, moveColumn, placeOf, type TourChanges } from './tour-changes.ts';
+import { moveColumn, type TourChanges } from './tour-changes.ts';
+import { idsOf, placeOf } from './tour-numbers.ts';
 import { type SlotChange, TourSlots } from './tour-slots.ts';
 import { TourWords } from './tour-words.ts';
 
