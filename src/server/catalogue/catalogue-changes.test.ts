@@ -270,8 +270,10 @@ test('what concerns many tours is read as a whole', async () => {
 test('a process that was away for longer than changes are remembered reads everything', async () => {
   await catalogue.catchUp();
   const { slots } = catalogue.shelf().fixed;
-  await sql(`update tour set physical_level = 3 where id = ${isTour}`, 3);
-  await sql('delete from catalogue_change');
+  // In one transaction, since the process is told at once.
+  await connected.pool.query(
+    'begin; update tour set physical_level = 3 where id = (select min(id) from tour); delete from catalogue_change; commit',
+  );
   await catalogue.catchUp();
   expect(catalogue.shelf().fixed.slots).not.toBe(slots);
   expect(everything(catalogue.shelf())).toEqual(everything(Shelf.of(await loadSource(connected.pool, now), now)));
