@@ -57,7 +57,7 @@ const groups = [
   { name: 'days', test: /src\/(web\/ui\/days|domain\/calendar\/departures)\./ },
   { name: 'cards', test: web('tours/card-grid') },
   { name: 'forms', test: web('ui/(field|select|text-field)') },
-  { name: 'address', test: web('tours/search-address') },
+  { name: 'address', test: web('tours/(hero|search-address)', 'ui/months') },
   { name: 'where', test: web('search-box/(suggestion-target|where-field)') },
 ];
 

@@ -29,7 +29,7 @@ export function WhereField({
   const { t } = useLingui();
   const id = useId();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const combo = useCombo({ items: suggestions, onChoose });
+  const combo = useCombo({ id, items: suggestions, onChoose });
   const suggestionList = combo.open ? (
     <WhereList
       id={combo.listId}

@@ -30,6 +30,7 @@ export function ComboBox({ id, items, value, onChange, placeholder, autoComplete
     return wanted === '' ? items : items.filter(({ label }) => plain(label).includes(wanted));
   }, [items, typed]);
   const combo = useCombo({
+    id: ids.id,
     items: found,
     strict: true,
     onChoose: (item) => {

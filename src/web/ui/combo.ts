@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 /** Whether the list is open, and which of its options the keys have reached; −1 for none. */
 export type ComboState = { readonly open: boolean; readonly active: number };
 
 const closed: ComboState = { open: false, active: -1 };
+const opened: ComboState = { open: true, active: -1 };
 
 /** What a key does to a combo box. */
 type KeyEffect = ComboState & { /** The option that is chosen by it. */ readonly chosen?: number };
@@ -31,12 +32,14 @@ export function comboKey(
  * list names its options `${listId}-0` and so on.
  */
 export function useCombo<Item>({
+  id,
   items,
   onChoose,
   onClose,
   startOpen = false,
   strict = false,
 }: {
+  id: string;
   items: readonly Item[];
   onChoose: (item: Item) => void;
   /** The list was closed by Escape, without a choice. */
@@ -45,11 +48,11 @@ export function useCombo<Item>({
   /** The answer must be one of the items, so Enter over an open list never sends a form. */
   strict?: boolean;
 }) {
-  const listId = `${useId()}-list`;
-  const [state, setState] = useState<ComboState>(startOpen ? { open: true, active: -1 } : closed);
+  const listId = `${id}-list`;
+  const [state, setState] = useState(startOpen ? opened : closed);
   const { open, active } = state;
   const close = (): void => setState(closed);
-  const show = (): void => setState({ open: true, active: -1 });
+  const show = (): void => setState(opened);
   const choose = (item: Item): void => {
     close();
     onChoose(item);
@@ -63,9 +66,8 @@ export function useCombo<Item>({
     event.preventDefault();
     // A popup around the field must not close with the list.
     if (event.key === 'Escape') event.stopPropagation();
-    const chosen = effect.chosen === undefined ? undefined : items[effect.chosen];
     setState(effect);
-    if (chosen !== undefined) onChoose(chosen);
+    if (effect.chosen !== undefined) onChoose(items[effect.chosen] as Item);
     else if (!effect.open) onClose?.();
   };
   return {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { useCombo } from './combo.ts';
 import { ComboList } from './combo-list.tsx';
@@ -130,6 +130,7 @@ function CountrySearch({
   }, [typed]);
   const found = useMemo(() => foundCountries(countries, search), [countries, search]);
   const combo = useCombo({
+    id: useId(),
     items: found,
     startOpen: true,
     strict: true,
