@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { loadOnce } from '../browser/lazy-load.ts';
 import { usePage } from '../browser/page-config.ts';
 import { lasting } from '../browser/storage.ts';
-
-const loadFirstVisit = loadOnce('first visit', () => import('../browser/first-visit.ts'));
 
 /** Leads into the mobile app where there is one, and tells it where the visitor first arrived. */
 export function AppLink({ className }: { className: string }) {
@@ -12,7 +9,7 @@ export function AppLink({ className }: { className: string }) {
   const [href, setHref] = useState(appLink);
   useEffect(() => {
     if (!appLink) return;
-    loadFirstVisit()
+    import('../browser/first-visit.ts')
       .then(({ deepLink, firstVisit }) => setHref(deepLink(appLink, firstVisit(lasting))))
       // The plain link still leads into the app.
       .catch(() => {});

@@ -1,8 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { loadOnce } from '../browser/lazy-load.ts';
 import { currentTelling, onTelling, type Telling } from './message.ts';
-
-const loadView = loadOnce('messages', () => import('./message-view.tsx'));
 
 const nothing: Telling = { message: null, lines: [] };
 
@@ -17,7 +14,7 @@ export function MessageHost() {
   const any = telling.message !== null || telling.lines.length > 0;
   useEffect(() => {
     if (!any || View) return;
-    loadView().then(
+    import('./message-view.tsx').then(
       (module) => setView(() => module.default),
       () => setAlone(true),
     );
