@@ -56,11 +56,11 @@ try {
   await listener.query('listen waymark_place');
   for (const round of [1, 2]) {
     await pool.query('alter table place enable trigger place_changed');
-    const told = await run();
+    const result = await run();
     await pool.query('alter table place disable trigger place_changed');
     const silent = await run();
     console.log(
-      `round ${round}: ${told.toFixed(0)}/s with notification, ${silent.toFixed(0)}/s without, ratio ${(told / silent).toFixed(2)}`,
+      `round ${round}: ${result.toFixed(0)}/s with notification, ${silent.toFixed(0)}/s without, ratio ${(result / silent).toFixed(2)}`,
     );
   }
   await listener.end();

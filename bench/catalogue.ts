@@ -8,7 +8,7 @@ import { dayAt } from '#domain/calendar/day-at.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { loadSource } from '#server/catalogue/load-source.ts';
 import { answerSearch } from '#server/catalogue/search-answer.ts';
-import { Shelf } from '#server/catalogue/snapshot.ts';
+import { CatalogueSnapshot } from '#server/catalogue/snapshot.ts';
 import { tourPage } from '#server/catalogue/tour-page.ts';
 import { connect } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
@@ -50,11 +50,11 @@ try {
   console.log(rows[0]);
   const before = heap();
   const source = await timed('reading the catalogue from the database', () => loadSource(connected.pool, Date.now()));
-  let shelf = await timed('laying it out: words, sets, prices', () => Shelf.of(source, Date.now()));
+  let snapshot = await timed('laying it out: words, sets, prices', () => CatalogueSnapshot.of(source, Date.now()));
   await timed('the same again, warm', async () => {
-    shelf = Shelf.of(await loadSource(connected.pool, Date.now()), Date.now());
+    snapshot = CatalogueSnapshot.of(await loadSource(connected.pool, Date.now()), Date.now());
   });
-  await timed('a new day: prices and departures again', () => shelf.at(Date.now() + 86_400_000));
+  await timed('a new day: prices and departures again', () => snapshot.at(Date.now() + 86_400_000));
   console.log(`memory of the catalogue ${(heap() - before).toFixed(0)} MB`);
 
   const catalogue = await timed('opening the catalogue, listening and all', () =>
@@ -69,7 +69,7 @@ try {
     const document = await catalogue.documents.get(id);
     cold.push(performance.now() - started);
     started = performance.now();
-    JSON.stringify(tourPage(catalogue.shelf(), tour, document as never, shown));
+    JSON.stringify(tourPage(catalogue.snapshot(), tour, document as never, shown));
     pages.push(performance.now() - started);
   }
   const middle = (times: number[]) => (times.sort((a, b) => a - b)[times.length >> 1] as number).toFixed(2);
@@ -79,8 +79,8 @@ try {
 
   // What an edit costs this process: its own processor time until the edit is in memory, and for the first search after it.
   const { pool } = connected;
-  catalogue.shelf().warm();
-  const search = () => answerSearch(catalogue.shelf(), { q: 'valley', sort: 'recommended' }, shown);
+  catalogue.snapshot().warm();
+  const search = () => answerSearch(catalogue.snapshot(), { q: 'valley', sort: 'recommended' }, shown);
   const some = 'select id from tour order by id offset 7 * $1 limit 1';
   const edits: Readonly<Record<string, string>> = {
     'a review': `insert into review (id, tour_id, first_name, country_code, travelled, written_on, rating, title, body, language)

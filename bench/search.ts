@@ -2,10 +2,10 @@
 // answer of the same size looked up in a Map and written as JSON. Run: node bench/search.ts [small] [large]
 
 import { makeMarketplace } from '#demo/make-marketplace.ts';
-import { chanceOf } from '#demo/random.ts';
+import { randomOf } from '#demo/random.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { answerSearch } from '#server/catalogue/search-answer.ts';
-import { Shelf } from '#server/catalogue/snapshot.ts';
+import { CatalogueSnapshot } from '#server/catalogue/snapshot.ts';
 import { marketplaceSource } from '#server/seed/marketplace-source.ts';
 
 type Request = Parameters<typeof answerSearch>[1];
@@ -16,37 +16,37 @@ const questions = 600;
 const repeats = 9;
 
 /** What people ask for: mostly filters, often text, sometimes mistyped, hardly ever the tenth page. */
-function requests(shelf: Shelf): Request[] {
-  const chance = chanceOf('bench');
-  const { countries, continents, styles, locations, operators } = shelf.source;
-  const months = [...shelf.moving.inMonth.keys()];
+function requests(snapshot: CatalogueSnapshot): Request[] {
+  const random = randomOf('bench');
+  const { countries, continents, styles, locations, operators } = snapshot.source;
+  const months = [...snapshot.liveIndex.inMonth.keys()];
   const mistype = (word: string) => {
-    const at = chance.between(1, Math.max(1, word.length - 2));
+    const at = random.between(1, Math.max(1, word.length - 2));
     return word.slice(0, at) + word.slice(at + 1);
   };
   return Array.from({ length: questions }, () => {
-    const place = chance.pick(locations).name.en;
-    const text = chance.weighted([
+    const place = random.pick(locations).name.en;
+    const text = random.weighted([
       ['', 5],
       [place, 2],
-      [chance.pick(countries).name.de, 1],
+      [random.pick(countries).name.de, 1],
       [mistype(place), 1],
-      [`${chance.pick(styles).name.en} ${chance.pick(countries).name.en}`, 1],
+      [`${random.pick(styles).name.en} ${random.pick(countries).name.en}`, 1],
       [place.slice(0, 3), 1],
     ]);
-    const sometimes = (share: number, value: string) => (chance.happens(share) ? value : '');
+    const sometimes = (share: number, value: string) => (random.happens(share) ? value : '');
     return {
       q: text,
-      destination: sometimes(0.4, chance.happens(0.5) ? chance.pick(countries).slug : chance.pick(continents).slug),
-      month: sometimes(0.3, chance.pick(months)),
-      style: sometimes(0.3, chance.pick(styles).slug),
-      operator: sometimes(0.05, chance.pick(operators).facts.slug),
-      lengthTo: sometimes(0.2, String(chance.between(5, 20))),
-      priceTo: sometimes(0.25, String(chance.between(5, 60) * 100)),
+      destination: sometimes(0.4, random.happens(0.5) ? random.pick(countries).slug : random.pick(continents).slug),
+      month: sometimes(0.3, random.pick(months)),
+      style: sometimes(0.3, random.pick(styles).slug),
+      operator: sometimes(0.05, random.pick(operators).facts.slug),
+      lengthTo: sometimes(0.2, String(random.between(5, 20))),
+      priceTo: sometimes(0.25, String(random.between(5, 60) * 100)),
       rating: sometimes(0.1, '4'),
-      age: sometimes(0.1, String(chance.between(4, 80))),
+      age: sometimes(0.1, String(random.between(4, 80))),
       instant: sometimes(0.1, '1'),
-      sort: chance.weighted([
+      sort: random.weighted([
         ['recommended', 6],
         ['price', 2],
         ['rating', 1],
@@ -54,7 +54,7 @@ function requests(shelf: Shelf): Request[] {
         ['deal', 1],
       ]),
       page: String(
-        chance.weighted([
+        random.weighted([
           [1, 8],
           [2, 2],
           [10, 1],
@@ -75,15 +75,15 @@ function measure(works: readonly ((at: number) => unknown)[]): Figures[] {
   for (let repeat = 0; repeat < repeats; repeat++) {
     for (let at = 0; at < questions; at++) {
       for (const [index, work] of works.entries()) {
-        const own = times[index] as Float64Array;
+        const durations = times[index] as Float64Array;
         const started = performance.now();
         work(at);
-        own[at] = Math.min(own[at] as number, performance.now() - started);
+        durations[at] = Math.min(durations[at] as number, performance.now() - started);
       }
     }
   }
-  return times.map((own) => {
-    const sorted = own.toSorted();
+  return times.map((durations) => {
+    const sorted = durations.toSorted();
     return {
       middle: sorted[questions >> 1] as number,
       p99: sorted[Math.floor(questions * 0.99)] as number,
@@ -100,13 +100,13 @@ const print = (what: string, { middle, p99, perSecond }: Figures) =>
 const works = [small, large].flatMap((tours) => {
   const source = marketplaceSource(makeMarketplace({ tours, today: dayAt(now, 'UTC') }));
   let started = performance.now();
-  const shelf = Shelf.of(source, now);
+  const snapshot = CatalogueSnapshot.of(source, now);
   console.log(
     `${tours} tours, ${source.departures.count} departures, laid out in ${(performance.now() - started).toFixed(0)} ms`,
   );
-  const asked = requests(shelf);
+  const asked = requests(snapshot);
   started = performance.now();
-  const answers = asked.map((request) => answerSearch(shelf, request, shown));
+  const answers = asked.map((request) => answerSearch(snapshot, request, shown));
   const empty = answers.filter(({ total }) => total === 0).length;
   const bytes = answers.reduce((sum, answer) => sum + JSON.stringify(answer).length, 0) / questions;
   console.log(
@@ -116,8 +116,8 @@ const works = [small, large].flatMap((tours) => {
   const kept = new Map(answers.map((answer, at) => [keys[at] as string, answer]));
   return [
     (at: number) => JSON.stringify(kept.get(keys[at] as string)),
-    (at: number) => answerSearch(shelf, asked[at] as Request, shown),
-    (at: number) => JSON.stringify(answerSearch(shelf, asked[at] as Request, shown)),
+    (at: number) => answerSearch(snapshot, asked[at] as Request, shown),
+    (at: number) => JSON.stringify(answerSearch(snapshot, asked[at] as Request, shown)),
   ];
 });
 const [floorFew, few, fewJson, floorMany, many, manyJson] = measure(works) as [

@@ -29,8 +29,8 @@ export function findBrowser(): string {
       spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' }) &&
       spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' }),
   ];
-  for (const way of ways) {
-    way();
+  for (const installer of ways) {
+    installer();
     const path = present();
     if (path) return path;
   }

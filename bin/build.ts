@@ -22,13 +22,13 @@ async function buildPages(): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   router.on('message', (message) => process.connected && process.send?.(message));
-  const [said, complaints, [status]] = await Promise.all([
+  const [output, complaints, [status]] = await Promise.all([
     text(router.stdout as NonNullable<typeof router.stdout>),
     text(router.stderr as NonNullable<typeof router.stderr>),
     once(router, 'exit'),
   ]);
   if (status === 0) return;
-  process.stderr.write(`${said}${complaints}`);
+  process.stderr.write(`${output}${complaints}`);
   process.exit(1);
 }
 

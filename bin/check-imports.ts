@@ -87,7 +87,7 @@ function readImports(root: string, file: string): { specifiers: string[]; onlyRe
 
 function resolve(root: string, file: string, specifier: string): string | null {
   if (specifier.startsWith('#tests/')) return specifier.replace('#tests/', 'tests/');
-  // The door to the pages opens on what was built of them.
+  // The pages are imported as they were built.
   if (specifier === '#built-pages') return null;
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (!specifier.startsWith('.')) return null;
@@ -96,12 +96,13 @@ function resolve(root: string, file: string, specifier: string): string | null {
 }
 
 function directionProblem({ from, to }: Import): string | null {
-  const [here, there] = [wingOf(from), wingOf(to)];
-  const seeding = from.startsWith('src/server/seed/') && there === 'demo';
-  if (!seeding && !wings[here]?.includes(there)) return `${from} → ${to}: ${here} may not import from ${there}`;
-  if (here === there && floorOf(to) > floorOf(from)) return `${from} → ${to}: that runs uphill`;
+  const [ownWing, otherWing] = [wingOf(from), wingOf(to)];
+  const seeding = from.startsWith('src/server/seed/') && otherWing === 'demo';
+  if (!seeding && !wings[ownWing]?.includes(otherWing))
+    return `${from} → ${to}: ${ownWing} may not import from ${otherWing}`;
+  if (ownWing === otherWing && floorOf(to) > floorOf(from)) return `${from} → ${to}: that runs uphill`;
   const [ownWall, otherWall] = [wallOf(from), wallOf(to)];
-  const reachesIn = here === there && ownWall !== null && otherWall !== null && ownWall !== otherWall;
+  const reachesIn = ownWing === otherWing && ownWall !== null && otherWall !== null && ownWall !== otherWall;
   // A page shows features; a feature or a page does not reach into one that stands beside it.
   return reachesIn && floorOf(from) === floorOf(to) ? `${from} → ${to}: one feature may not reach into another` : null;
 }
@@ -109,11 +110,11 @@ function directionProblem({ from, to }: Import): string | null {
 /** A circle of imports that can be reached from a file, or null. */
 function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
-  const walk = (file: string, way: string[]): string[] | null => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+  const walk = (file: string, path: string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
     if (done.has(file)) return null;
     for (const next of graph.get(file) ?? []) {
-      const circle = walk(next, [...way, file]);
+      const circle = walk(next, [...path, file]);
       if (circle) return circle;
     }
     done.add(file);

@@ -16,20 +16,20 @@ function program(name: string, file: Parameters<typeof programFile>[1], ...args:
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [programFile(root, file), ...args], { cwd: root });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.stderr.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.on('exit', (code) => {
-      resolve({ name, problems: code === 0 ? '' : said || `exit ${code}`, ms: performance.now() - started });
+      resolve({ name, problems: code === 0 ? '' : output || `exit ${code}`, ms: performance.now() - started });
     });
   });
 }
 
-async function own(name: string, check: () => string[] | Promise<string[]>): Promise<Outcome> {
+async function runCheck(name: string, check: () => string[] | Promise<string[]>): Promise<Outcome> {
   const started = performance.now();
   const problems = await check();
   return { name, problems: problems.join('\n'), ms: performance.now() - started };
@@ -37,7 +37,7 @@ async function own(name: string, check: () => string[] | Promise<string[]>): Pro
 
 /** Runs every check and prints what it found; answers how many passed and failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
-  const wings = ['domain', 'contract', 'demo', 'server', 'web', 'web/tsconfig.door.json'].map((wing) => `src/${wing}`);
+  const wings = ['domain', 'contract', 'demo', 'server', 'web', 'web/tsconfig.server.json'].map((wing) => `src/${wing}`);
   const types = await program('page types', 'react-router', 'typegen');
   // Two lanes for two cores: the compiler on one, everything else on the other.
   const lanes = [
@@ -48,10 +48,10 @@ export async function check(): Promise<{ passed: number; failed: number }> {
     },
     async () => [
       await program('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
-      await own('import directions and circles', () => checkImports(root)),
-      await own('a lockfile for every platform', () => lockfileProblems(root)),
-      await own('words in every language', () => checkWords(root)),
-      await own('sizes of first loads', () => checkSizes(root)),
+      await runCheck('import directions and circles', () => checkImports(root)),
+      await runCheck('a lockfile for every platform', () => lockfileProblems(root)),
+      await runCheck('words in every language', () => checkWords(root)),
+      await runCheck('sizes of first loads', () => checkSizes(root)),
       await program('nothing unused', 'knip'),
     ],
   ];

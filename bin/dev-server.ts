@@ -3,17 +3,17 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { claimDataFolder } from '#server/platform/database/data-folder.ts';
+import { lockDataFolder } from '#server/platform/database/data-folder.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readSettings } from '#server/platform/settings.ts';
-import { openDoor } from '#server/platform/web-bundle.ts';
+import { webBundleFrom } from '#server/platform/web-bundle.ts';
 import { renderHere } from '#server/render/render-page.ts';
 import { assemble } from '#server/start/assemble.ts';
 import { welcome } from '#server/start/welcome.ts';
 
 const settings = readSettings(process.env);
-const release = settings.databaseUrl ? () => {} : claimDataFolder(settings.dataFolder, settings.origin);
+const release = settings.databaseUrl ? () => {} : lockDataFolder(settings.dataFolder, settings.origin);
 const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
 const log = createLog(settings.logLevel);
 embedded?.watch(log);
@@ -21,7 +21,7 @@ const databaseUrl = settings.databaseUrl ?? (embedded?.url('postgres') as string
 const vite = await createVite({ server: { middlewareMode: true } });
 const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 let built = await load();
-const bundle = openDoor(built);
+const bundle = webBundleFrom(built);
 const shop = await assemble(settings, databaseUrl, bundle, log, { renderer: renderHere(bundle) });
 await shop.ensureDemo();
 await shop.startJobs();
@@ -31,7 +31,7 @@ async function takeChanges(): Promise<void> {
   const now = await load();
   if (now === built) return;
   built = now;
-  Object.assign(bundle, openDoor(now));
+  Object.assign(bundle, webBundleFrom(now));
   await shop.catalogue.reload();
 }
 

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Whether a package that names systems, or systems that it is not for, is for this one. */
-function fits(named, own) {
+function fits(named, actual) {
   const list = [named ?? []].flat();
   const wanted = list.filter((each) => !each.startsWith('!'));
-  return !list.includes(`!${own}`) && (wanted.length === 0 || wanted.includes(own));
+  return !list.includes(`!${actual}`) && (wanted.length === 0 || wanted.includes(actual));
 }
 
 /** The folders of the packages in the lockfile that a machine installs. What lies inside a package for other machines is not among them. */

@@ -20,14 +20,14 @@ function wordsIn(code: string): Words {
  */
 export function pageWords(): Plugin {
   /** The texts of each module that may be names of messages: they are six letters long. */
-  const said = new Map<string, readonly string[]>();
+  const messageIds = new Map<string, readonly string[]>();
   const languages = new Map<string, Words>();
   const sayings = (file: string, parts: Readonly<Record<string, Part>>, met = new Set<string>()): string[] => {
     const part = parts[file];
     if (!part || met.has(file)) return [];
     met.add(file);
-    const own = part.moduleIds.flatMap((module) => said.get(module) ?? []);
-    return [...own, ...part.imports.flatMap((other) => sayings(other, parts, met))];
+    const used = part.moduleIds.flatMap((module) => messageIds.get(module) ?? []);
+    return [...used, ...part.imports.flatMap((other) => sayings(other, parts, met))];
   };
   return {
     name: 'waymark:page-words',
@@ -38,7 +38,7 @@ export function pageWords(): Plugin {
       const language = /[\\/](\w+)\.po$/.exec(module)?.[1];
       if (language) languages.set(language, wordsIn(code));
       else
-        said.set(
+        messageIds.set(
           module,
           [...code.matchAll(/["'`]([\w+/-]{6})["'`]/g)].map((match) => match[1] as string),
         );
@@ -49,9 +49,9 @@ export function pageWords(): Plugin {
       const everywhere = new Set(root && root.fileName !== chunk.fileName ? sayings(root.fileName, chunks) : []);
       const names = [...new Set(sayings(chunk.fileName, chunks))].filter((name) => !everywhere.has(name)).sort();
       const files = [...languages].flatMap(([language, words]) => {
-        const own = Object.fromEntries(names.filter((name) => name in words).map((name) => [name, words[name]]));
-        if (Object.keys(own).length === 0) return [];
-        const source = `export default ${JSON.stringify(own)}`;
+        const used = Object.fromEntries(names.filter((name) => name in words).map((name) => [name, words[name]]));
+        if (Object.keys(used).length === 0) return [];
+        const source = `export default ${JSON.stringify(used)}`;
         const mark = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const file = `${chunk.name}-${mark}.${language}.js`;
         this.emitFile({ type: 'asset', fileName: `assets/${file}`, source });

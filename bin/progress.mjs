@@ -22,7 +22,7 @@ export function createProgress(stream, now = Date.now) {
   let step = null;
   let last = '';
   let began = 0;
-  let said = 0;
+  let lastPrinted = 0;
 
   const end = () => {
     if (step === null) return;
@@ -37,13 +37,13 @@ export function createProgress(stream, now = Date.now) {
     if (progress.step !== step) {
       step = progress.step;
       began = now();
-      said = Number.NEGATIVE_INFINITY;
+      lastPrinted = Number.NEGATIVE_INFINITY;
     }
     last = words(progress);
     if (isTerminal) stream.write(`\r\u001b[2K${last.slice(0, (stream.columns ?? 80) - 1)}`);
-    else if (now() - said >= quietMs) {
+    else if (now() - lastPrinted >= quietMs) {
       stream.write(`${last}\n`);
-      said = now();
+      lastPrinted = now();
     }
   };
 }

@@ -68,12 +68,12 @@ async function install() {
   const ended = npm
     ? runQuietly(process.execPath, [npm, ...args], options)
     : runQuietly('npm', args, { ...options, shell: process.platform === 'win32' });
-  const { said, ...how } = await ended;
+  const { output, ...outcome } = await ended;
   clearInterval(timer);
-  if (how.signal) process.exit(exitCode(how));
-  if (how.code !== 0) {
+  if (outcome.signal) process.exit(exitCode(outcome));
+  if (outcome.code !== 0) {
     showProgress({ step: null });
-    process.stderr.write(said);
+    process.stderr.write(output);
     fail('npm ci failed');
   }
   // A few packages of the lockfile belong to others that this machine leaves out.
@@ -85,14 +85,14 @@ async function install() {
 
 /** Runs a program and keeps what it says. */
 async function runQuietly(program, args, options) {
-  let said = '';
+  let output = '';
   const ended = run(program, args, options);
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
-  return { ...(await ended), said };
+  return { ...(await ended), output };
 }
 
 const [name, ...rest] = process.argv.slice(2);

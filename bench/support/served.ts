@@ -91,9 +91,9 @@ function ask(port: number, request: Asked, until: number, times: number[]): Prom
       if (wanted < 0) {
         const head = received.toString('latin1', 0, Math.min(length, 2000));
         if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head));
-        const said = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-        if (said === undefined) return reject(new Error(`no length: ${head.slice(0, 500)}`));
-        wanted = head.indexOf('\r\n\r\n') + 4 + Number(said);
+        const announcedLength = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+        if (announcedLength === undefined) return reject(new Error(`no length: ${head.slice(0, 500)}`));
+        wanted = head.indexOf('\r\n\r\n') + 4 + Number(announcedLength);
       }
       if (got < wanted) return undefined;
       times.push(performance.now() - began);

@@ -61,10 +61,10 @@ export function decodeForm(pairs: Iterable<readonly [string, string]>): Record<s
       node = next;
     }
     const last = parts.at(-1) as string;
-    const there = node[last];
-    if (there === undefined) node[last] = appends ? [value] : value;
-    else if (typeof there === 'string') node[last] = [there, value];
-    else if (Array.isArray(there)) there.push(value);
+    const existing = node[last];
+    if (existing === undefined) node[last] = appends ? [value] : value;
+    else if (typeof existing === 'string') node[last] = [existing, value];
+    else if (Array.isArray(existing)) existing.push(value);
     else throw new FormProblem(`the field "${key.slice(0, 60)}" is sent twice in two shapes`);
   }
   return Object.fromEntries(Object.entries(root).map(([key, child]) => [key, settle(child)]));

@@ -1,26 +1,26 @@
 import { addDays, type Day, daysBetween, partsOf } from '#domain/calendar/day.ts';
 import { addMonths } from './departures.ts';
 import { MEMBERSHIP } from './promo-codes.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { DemoCredit, DemoPerson, DemoStoredCard } from './society.ts';
 
 /** A membership that is running, or has ended. */
-export function membershipAround(today: Day, chance: Chance): DemoPerson['membership'] {
-  const from = addDays(today, -chance.between(5, 500));
+export function membershipAround(today: Day, random: Random): DemoPerson['membership'] {
+  const from = addDays(today, -random.between(5, 500));
   return { from, until: addMonths(from, MEMBERSHIP.months) };
 }
 
 /** Travel credits since somebody joined: a welcome, now and then something more, and perhaps a booking that used some of it. */
-export function creditsOf(joinedOn: Day, today: Day, chance: Chance): DemoCredit[] {
-  const later = () => addDays(joinedOn, chance.between(1, daysBetween(joinedOn, today)));
+export function creditsOf(joinedOn: Day, today: Day, random: Random): DemoCredit[] {
+  const later = () => addDays(joinedOn, random.between(1, daysBetween(joinedOn, today)));
   const granted: DemoCredit[] = [{ amount: 1000, reason: 'welcome', on: joinedOn }];
-  if (chance.happens(0.6)) granted.push({ amount: chance.pick([500, 1000, 1500]), reason: 'review', on: later() });
-  if (chance.happens(0.25)) granted.push({ amount: 2500, reason: 'friend', on: later() });
-  if (chance.happens(0.2)) granted.push({ amount: chance.between(20, 90) * 100, reason: 'goodwill', on: later() });
+  if (random.happens(0.6)) granted.push({ amount: random.pick([500, 1000, 1500]), reason: 'review', on: later() });
+  if (random.happens(0.25)) granted.push({ amount: 2500, reason: 'friend', on: later() });
+  if (random.happens(0.2)) granted.push({ amount: random.between(20, 90) * 100, reason: 'goodwill', on: later() });
   granted.sort((one, other) => (one.on < other.on ? -1 : 1));
   const sum = granted.reduce((total, { amount }) => total + amount, 0);
   // Spent last, so that nobody ever owed anything.
-  if (chance.happens(0.4)) granted.push({ amount: -chance.between(5, sum / 100) * 100, reason: 'booking', on: today });
+  if (random.happens(0.4)) granted.push({ amount: -random.between(5, sum / 100) * 100, reason: 'booking', on: today });
   return granted;
 }
 
@@ -28,9 +28,9 @@ export function creditsOf(joinedOn: Day, today: Day, chance: Chance): DemoCredit
 export function cardOf(
   owner: Pick<DemoPerson, 'firstName' | 'lastName' | 'countryCode' | 'joinedOn'>,
   today: Day,
-  chance: Chance,
+  random: Random,
 ): DemoStoredCard {
-  const [brand, lastFour] = chance.pick([
+  const [brand, lastFour] = random.pick([
     ['visa', '4242'],
     ['visa', '1881'],
     ['mastercard', '4444'],
@@ -39,16 +39,16 @@ export function cardOf(
     ['maestro', '0604'],
   ] as const);
   // Letters only, so that nothing in a token could ever be taken for a number.
-  const token = Array.from({ length: 24 }, () => chance.pick([...'abcdefghjkmnpqrstuvwxyz'])).join('');
-  const consented = addDays(owner.joinedOn, chance.between(0, daysBetween(owner.joinedOn, today) - 1));
+  const token = Array.from({ length: 24 }, () => random.pick([...'abcdefghjkmnpqrstuvwxyz'])).join('');
+  const consented = addDays(owner.joinedOn, random.between(0, daysBetween(owner.joinedOn, today) - 1));
   return {
     token: `demo_${token}`,
     brand,
     lastFour,
-    expiryMonth: chance.between(1, 12),
-    expiryYear: partsOf(today)[0] + (chance.happens(1 / 12) ? -1 : chance.between(1, 4)),
+    expiryMonth: random.between(1, 12),
+    expiryYear: partsOf(today)[0] + (random.happens(1 / 12) ? -1 : random.between(1, 4)),
     holderName: `${owner.firstName} ${owner.lastName}`,
     billingCountry: owner.countryCode,
-    consentedAt: Date.parse(`${consented}T${String(chance.between(7, 21)).padStart(2, '0')}:24:00Z`),
+    consentedAt: Date.parse(`${consented}T${String(random.between(7, 21)).padStart(2, '0')}:24:00Z`),
   };
 }

@@ -29,7 +29,7 @@ import type { ConversationKind, DemoMessage } from './society.ts';
 const MARKS = ['printed', 'home', 'agent', 'operator', 'past', 'waits', 'unread'] as const;
 
 /** A conversation as it is written down, its gaps still open. */
-export interface Letters {
+export interface ConversationScript {
   readonly kind: ConversationKind;
   readonly language: Language;
   readonly adults: number;
@@ -41,7 +41,7 @@ export interface Letters {
 }
 
 /** Every conversation of the demo, in the order of the files. */
-export const letterBook = (): Letters[] =>
+export const conversationScripts = (): ConversationScript[] =>
   [
     foodAndHealth,
     roomsAndCompany,
@@ -64,7 +64,7 @@ export const letterBook = (): Letters[] =>
 
 const AUTHORS = { '>': 'traveller', '<': 'operator', '*': 'staff' } as const;
 
-function parseLetters(text: string): Letters {
+function parseLetters(text: string): ConversationScript {
   const [head = '', ...lines] = text.trim().split('\n');
   const [what = '', ...marks] = head.split('; ');
   const parts = /^= (tour|general|river|private) (en|de) (\d+)\+(\d+)(?: for (.+))?$/.exec(what);

@@ -3,14 +3,14 @@ import { type Month, monthOf } from '#domain/calendar/month.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { LARGE_GROUP } from '#domain/enquiry/form.ts';
 import { COMPANIES, type Company } from './company.ts';
-import { type Letters, letterBook } from './conversation-scripts.ts';
+import { type ConversationScript, conversationScripts } from './conversation-scripts.ts';
 import { timesOf } from './conversation-times.ts';
 import { correspondents } from './correspondents.ts';
 import { addMonths } from './departures.ts';
 import type { DemoTour } from './marketplace.ts';
 import { fill, type Gaps } from './phrasebook.ts';
 import type { TourPlan } from './plans.ts';
-import { type Chance, chanceOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import type { DemoConversation, DemoCorrespondent, DemoPerson } from './society.ts';
 import { tourChooser } from './tour-choice.ts';
 
@@ -24,99 +24,100 @@ export function conversationsOf(
   today: Day,
   seed: string,
 ): DemoConversation[] {
-  const chance = chanceOf(`${seed} conversations`);
-  const choose = tourChooser(plans, tourOf, chance);
-  const writerOf = correspondents(people, chance);
+  const random = randomOf(`${seed} conversations`);
+  const choose = tourChooser(plans, tourOf, random);
+  const writerOf = correspondents(people, random);
   const now = Date.parse(`${today}T00:00:00Z`);
   const written: DemoConversation[] = [];
-  for (const letters of letterBook()) {
-    const about = letters.kind === 'general' ? null : choose(letters);
+  for (const script of conversationScripts()) {
+    const about = script.kind === 'general' ? null : choose(script);
     // A small marketplace may have no tour for a letter.
-    if (letters.kind !== 'general' && !about) continue;
-    const company = about?.plan.company ?? (letters.marks.has('operator') ? companyFor(letters, chance) : null);
-    const large = letters.kind === 'tour' && letters.adults + letters.children >= LARGE_GROUP;
-    const needsPhone = letters.kind === 'river' || letters.kind === 'private' || large;
-    const traveller = writerOf(letters, needsPhone);
-    const answering = answererOf(company, people, chance);
-    const times = timesOf(letters, company?.answerHours ?? 6, now, chance);
-    const wish = wishOf(letters, about?.tour ?? null, today, chance);
-    const gaps = gapsFor(letters, about?.plan ?? null, wish, traveller, answering, company, chance);
+    if (script.kind !== 'general' && !about) continue;
+    const company = about?.plan.company ?? (script.marks.has('operator') ? companyFor(script, random) : null);
+    const large = script.kind === 'tour' && script.adults + script.children >= LARGE_GROUP;
+    const needsPhone = script.kind === 'river' || script.kind === 'private' || large;
+    const traveller = writerOf(script, needsPhone);
+    const answering = answererOf(company, people, random);
+    const times = timesOf(script, company?.answerHours ?? 6, now, random);
+    const wish = wishOf(script, about?.tour ?? null, today, random);
+    const gaps = gapsFor(script, about?.plan ?? null, wish, traveller, answering, company, random);
     written.push({
       id: written.length + 1,
-      kind: letters.kind,
-      language: letters.language,
+      kind: script.kind,
+      language: script.language,
       traveller,
       operatorId: company?.id ?? null,
       tourId: about?.plan.id ?? null,
-      adults: letters.adults,
-      children: letters.children,
+      adults: script.adults,
+      children: script.children,
       ...wish,
-      stateroom: letters.kind === 'river' ? stateroomOf(about?.tour, letters, chance) : null,
-      callWish: traveller.phone && letters.marks.has('waits') && chance.happens(0.4) ? callWish(today, chance) : null,
-      messages: letters.lines.map(({ author, text }, index) => ({
+      stateroom: script.kind === 'river' ? stateroomOf(about?.tour, script, random) : null,
+      callRequest:
+        traveller.phone && script.marks.has('waits') && random.happens(0.4) ? callRequest(today, random) : null,
+      messages: script.lines.map(({ author, text }, index) => ({
         author,
         personId: author === 'traveller' ? traveller.personId : (answering?.id ?? null),
         at: times[index] as number,
-        text: fill(same(text), gaps)[letters.language],
+        text: fill(same(text), gaps)[script.language],
       })),
-      ...marksOf(letters, now - (times.at(-1) as number), chance),
+      ...marksOf(script, now - (times.at(-1) as number), random),
     });
   }
   return written;
 }
 
-const answererOf = (company: Company | null, people: readonly DemoPerson[], chance: Chance): DemoPerson | undefined =>
+const answererOf = (company: Company | null, people: readonly DemoPerson[], random: Random): DemoPerson | undefined =>
   company
     ? people.find(({ operatorSlug }) => operatorSlug === company.slug)
-    : chance.pick(people.filter(({ role }) => role === 'staff'));
+    : random.pick(people.filter(({ role }) => role === 'staff'));
 
-const companyFor = ({ language, marks }: Letters, chance: Chance): Company =>
-  chance.pick(COMPANIES.filter((one) => (marks.has('home') ? one.id === 1 : one.languages.includes(language))));
+const companyFor = ({ language, marks }: ConversationScript, random: Random): Company =>
+  random.pick(COMPANIES.filter((one) => (marks.has('home') ? one.id === 1 : one.languages.includes(language))));
 
 /** When somebody would like to travel: on a departure's day, or, for a private request, in a month. */
-function wishOf({ kind, lines, marks }: Letters, tour: DemoTour | null, today: Day, chance: Chance) {
+function wishOf({ kind, lines, marks }: ConversationScript, tour: DemoTour | null, today: Day, random: Random) {
   const nothing: { day: Day | null; month: Month | null } = { day: null, month: null };
-  if (kind === 'private') return { ...nothing, month: monthOf(addMonths(today, chance.between(3, 9))) };
+  if (kind === 'private') return { ...nothing, month: monthOf(addMonths(today, random.between(3, 9))) };
   const asked = lines.some(({ text }) => text.includes('{start}'));
-  if (!tour || marks.has('past') || (!asked && chance.happens(0.6))) return nothing;
+  if (!tour || marks.has('past') || (!asked && random.happens(0.6))) return nothing;
   const days = tour.variants[0]?.facts.departures.map(({ day }) => day) ?? [];
-  return { ...nothing, day: days[chance.between(0, Math.min(days.length - 1, 8))] ?? null };
+  return { ...nothing, day: days[random.between(0, Math.min(days.length - 1, 8))] ?? null };
 }
 
-const stateroomOf = (tour: DemoTour | undefined, { language }: Letters, chance: Chance): string | null =>
-  tour ? chance.pick(tour.variants[0]?.facts.rooms ?? []).name[language] : null;
+const stateroomOf = (tour: DemoTour | undefined, { language }: ConversationScript, random: Random): string | null =>
+  tour ? random.pick(tour.variants[0]?.facts.rooms ?? []).name[language] : null;
 
-function callWish(today: Day, chance: Chance): DemoConversation['callWish'] {
-  const hour = chance.between(8, 17);
+function callRequest(today: Day, random: Random): DemoConversation['callRequest'] {
+  const hour = random.between(8, 17);
   const at = (time: number) => `${String(time).padStart(2, '0')}:00`;
-  return { day: addDays(today, chance.between(1, 4)), from: at(hour), to: at(hour + 1) };
+  return { day: addDays(today, random.between(1, 4)), from: at(hour), to: at(hour + 1) };
 }
 
 /** How far each side has read: whoever wrote has seen what was written before, the other side most of the time as well. */
-function marksOf({ lines, marks }: Letters, age: number, chance: Chance) {
+function marksOf({ lines, marks }: ConversationScript, age: number, random: Random) {
   const seen = (side: 'traveller' | 'operator', missed: boolean): number => {
     if (!missed) return lines.length;
     return lines.findLastIndex(({ author }) => (author === 'traveller') === (side === 'traveller')) + 1;
   };
   const fresh = age < 40 * 86_400_000;
   return {
-    travellerRead: seen('traveller', marks.has('unread') || (fresh && chance.happens(0.5))),
-    operatorRead: seen('operator', marks.has('waits') && chance.happens(0.5)),
+    travellerRead: seen('traveller', marks.has('unread') || (fresh && random.happens(0.5))),
+    operatorRead: seen('operator', marks.has('waits') && random.happens(0.5)),
   };
 }
 
 function gapsFor(
-  letters: Letters,
+  script: ConversationScript,
   plan: TourPlan | null,
   { day, month }: { day: Day | null; month: Month | null },
   traveller: DemoCorrespondent,
   answering: DemoPerson | undefined,
   company: Company | null,
-  chance: Chance,
+  random: Random,
 ): Gaps {
   const named = (options: Intl.DateTimeFormatOptions, moment: Day) =>
     same(
-      new Intl.DateTimeFormat(letters.language === 'de' ? 'de-DE' : 'en-GB', { ...options, timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(script.language === 'de' ? 'de-DE' : 'en-GB', { ...options, timeZone: 'UTC' }).format(
         Date.UTC(partsOf(moment)[0], partsOf(moment)[1] - 1, partsOf(moment)[2]),
       ),
     );
@@ -127,7 +128,7 @@ function gapsFor(
     a: stops[0]?.place.name,
     inA: stops[0]?.place.locative,
     inB: stops.at(-1)?.place.locative,
-    in: between.length > 0 ? chance.pick(between).place.locative : undefined,
+    in: between.length > 0 ? random.pick(between).place.locative : undefined,
     name: same(traveller.firstName),
     sender: same(answering?.firstName ?? ''),
     operator: same(company?.name ?? 'Waymark'),

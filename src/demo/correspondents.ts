@@ -1,8 +1,8 @@
 import type { Language } from '#domain/catalogue/words.ts';
-import type { Letters } from './conversation-scripts.ts';
+import type { ConversationScript } from './conversation-scripts.ts';
 import { nameFrom } from './family-names.ts';
 import { addressOf, mailDomain } from './people.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { DemoCorrespondent, DemoPerson } from './society.ts';
 
 /** Numbers that are set aside for stories, by country; each # is a digit. Nobody answers at them. */
@@ -19,7 +19,7 @@ const GUEST_COUNTRIES: Readonly<Record<Language, readonly string[]>> = { en: ['G
 const GUEST_SHARE = 0.2;
 
 /** Finds somebody to have written each of many letters: everybody in turn, and now and then a guest without an account. */
-export function correspondents(people: readonly DemoPerson[], chance: Chance) {
+export function correspondents(people: readonly DemoPerson[], random: Random) {
   const turns = new Map<string, DemoPerson[]>();
   const emails = new Set(people.map(({ email }) => email));
   const next = (role: DemoPerson['role'], language: Language, reachable: boolean): DemoPerson => {
@@ -33,20 +33,20 @@ export function correspondents(people: readonly DemoPerson[], chance: Chance) {
           (person.account === null || role === 'agent') &&
           (!reachable || PHONES[person.countryCode] !== undefined),
       );
-      waiting = chance.shuffled(fitting);
+      waiting = random.shuffled(fitting);
     }
     turns.set(key, waiting.slice(1));
     return waiting[0] as DemoPerson;
   };
-  return ({ language, marks }: Letters, needsPhone: boolean): DemoCorrespondent => {
+  return ({ language, marks }: ConversationScript, needsPhone: boolean): DemoCorrespondent => {
     const phoneIn = (countryCode: string) =>
-      needsPhone || chance.happens(0.3)
-        ? (PHONES[countryCode]?.replaceAll('#', () => String(chance.between(0, 9))) ?? null)
+      needsPhone || random.happens(0.3)
+        ? (PHONES[countryCode]?.replaceAll('#', () => String(random.between(0, 9))) ?? null)
         : null;
-    if (!marks.has('printed') && !marks.has('agent') && chance.happens(GUEST_SHARE)) {
-      const countryCode = chance.pick(GUEST_COUNTRIES[language]);
-      const name = nameFrom(countryCode, chance);
-      const email = addressOf(name.firstName, name.lastName, mailDomain(chance), emails);
+    if (!marks.has('printed') && !marks.has('agent') && random.happens(GUEST_SHARE)) {
+      const countryCode = random.pick(GUEST_COUNTRIES[language]);
+      const name = nameFrom(countryCode, random);
+      const email = addressOf(name.firstName, name.lastName, mailDomain(random), emails);
       return { personId: null, ...name, email, phone: phoneIn(countryCode), asAgent: false };
     }
     const asAgent = marks.has('agent');

@@ -3,7 +3,7 @@ import type { DepartureFacts, PassengerTypeFacts } from '#domain/catalogue/facts
 import type { DemoPlaces } from './marketplace.ts';
 import { pricesFor } from './passengers.ts';
 import type { TourPlan } from './plans.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { RoomStock } from './rooms.ts';
 import { type Season, seasonPercent } from './seasons.ts';
 
@@ -13,7 +13,7 @@ const FIRST_DAYS_AHEAD = 12;
 const MOST_DEPARTURES = 44;
 
 /** What the departures of a variant depend on. */
-export interface DepartureWishes {
+export interface DepartureOptions {
   readonly plan: TourPlan;
   readonly variantId: number;
   readonly today: Day;
@@ -30,35 +30,35 @@ export interface DepartureWishes {
 
 /** The departures of a variant, and what is already gone of each. */
 export function departuresOf(
-  wishes: DepartureWishes,
-  chance: Chance,
+  options: DepartureOptions,
+  random: Random,
 ): { facts: DepartureFacts[]; places: DemoPlaces[] } {
-  const { plan, variantId, today, season, types, units } = wishes;
+  const { plan, variantId, today, season, types, units } = options;
   const facts: DepartureFacts[] = [];
   const places: DemoPlaces[] = [];
-  for (const day of startDays(wishes, chance)) {
+  for (const day of startDays(options, random)) {
     const id = variantId * 1000 + facts.length + 1;
     const price = (units * seasonPercent(season, day)) / 100;
-    const onRequest = chance.happens(plan.kind === 'private' ? 0.7 : 0.18);
+    const onRequest = random.happens(plan.kind === 'private' ? 0.7 : 0.18);
     facts.push({
       id,
       day,
       prices: pricesFor(types, price, plan.company.id),
       confirmation: onRequest ? 'onRequest' : 'instant',
     });
-    places.push(placesOf(id, daysBetween(today, day), wishes, chance));
+    places.push(placesOf(id, daysBetween(today, day), options, random));
   }
   return { facts, places };
 }
 
-function startDays({ plan, today, season }: DepartureWishes, chance: Chance): Day[] {
+function startDays({ plan, today, season }: DepartureOptions, random: Random): Day[] {
   const last = addDays(addMonths(today, SOLD_MONTHS), -1);
-  const rhythm = plan.kind === 'private' ? 7 : chance.pick(plan.lengthDays > 14 ? [21, 28, 28] : [7, 14, 14, 21]);
+  const rhythm = plan.kind === 'private' ? 7 : random.pick(plan.lengthDays > 14 ? [21, 28, 28] : [7, 14, 14, 21]);
   const days: Day[] = [];
-  for (let ahead = FIRST_DAYS_AHEAD + chance.between(0, 13); days.length < MOST_DEPARTURES; ahead += rhythm) {
+  for (let ahead = FIRST_DAYS_AHEAD + random.between(0, 13); days.length < MOST_DEPARTURES; ahead += rhythm) {
     const day = addDays(today, ahead);
     if (day > last) break;
-    if (season.open.has(partsOf(day)[1]) && !chance.happens(0.08)) days.push(day);
+    if (season.open.has(partsOf(day)[1]) && !random.happens(0.08)) days.push(day);
   }
   return days;
 }
@@ -73,10 +73,10 @@ export function addMonths(start: Day, months: number): Day {
   return partsOf(later)[1] === partsOf(first)[1] ? later : addDays(later, -partsOf(later)[2]);
 }
 
-function placesOf(departureId: number, daysAhead: number, wishes: DepartureWishes, chance: Chance): DemoPlaces {
-  const { plan, capacity, rooms, popularity } = wishes;
+function placesOf(departureId: number, daysAhead: number, options: DepartureOptions, random: Random): DemoPlaces {
+  const { plan, capacity, rooms, popularity } = options;
   const wanted =
-    plan.kind === 'private' ? (chance.happens(0.1) ? capacity : 0) : sold(daysAhead, capacity, popularity, chance);
+    plan.kind === 'private' ? (random.happens(0.1) ? capacity : 0) : sold(daysAhead, capacity, popularity, random);
   const taken = rooms.map(() => 0);
   let people = 0;
   while (people < wanted) {
@@ -86,7 +86,7 @@ function placesOf(departureId: number, daysAhead: number, wishes: DepartureWishe
       return (taken[index] as number) < stock ? [[index, weight / (1 + room.price.amount / 100_000)] as const] : [];
     });
     if (open.length === 0) break;
-    const index = chance.weighted(open);
+    const index = random.weighted(open);
     const { room } = rooms[index] as RoomStock;
     taken[index] = (taken[index] as number) + 1;
     people += Math.min(room.shared ? 1 : room.beds, wanted - people);
@@ -104,10 +104,10 @@ function placesOf(departureId: number, daysAhead: number, wishes: DepartureWishe
 }
 
 /** How many places are gone: near departures are fuller, and some sell out long before. */
-function sold(daysAhead: number, capacity: number, popularity: number, chance: Chance): number {
+function sold(daysAhead: number, capacity: number, popularity: number, random: Random): number {
   const soon = Math.max(0, 1 - daysAhead / 420);
-  if (chance.happens(0.03 + 0.12 * soon * popularity)) return capacity;
-  if (chance.happens(0.05 + 0.15 * soon * popularity)) return Math.max(0, capacity - chance.between(1, 3));
-  const share = Math.min(0.85, soon * (0.35 + 0.55 * popularity) * (0.4 + chance.next() * 0.8));
+  if (random.happens(0.03 + 0.12 * soon * popularity)) return capacity;
+  if (random.happens(0.05 + 0.15 * soon * popularity)) return Math.max(0, capacity - random.between(1, 3));
+  const share = Math.min(0.85, soon * (0.35 + 0.55 * popularity) * (0.4 + random.next() * 0.8));
   return Math.round(capacity * share);
 }

@@ -2,7 +2,7 @@ import type { ExtraFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { countryOf } from './countries.ts';
 import type { TourPlan } from './plans.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import { inCurrency, printedSmall } from './tour-prices.ts';
 
 const words = (en: string, de: string): Words => ({ en, de });
@@ -146,12 +146,12 @@ const KINDS: readonly ExtraKind[] = [
 ];
 
 /** What can be added to a variant: whatever must be chosen, and a few of the rest. */
-export function extrasOf(plan: TourPlan, variantId: number, chance: Chance): ExtraFacts[] {
+export function extrasOf(plan: TourPlan, variantId: number, random: Random): ExtraFacts[] {
   const fitting = KINDS.filter((kind) => kind.fits(plan));
   const must = fitting.filter((kind) => kind.required);
-  const may = chance.some(
+  const may = random.some(
     fitting.filter((kind) => !kind.required),
-    chance.between(1, 4),
+    random.between(1, 4),
   );
   return [...must, ...may].map((kind, index) => {
     const id = variantId * 10 + index + 1;

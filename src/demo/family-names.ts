@@ -1,5 +1,5 @@
 import { firstNameFrom } from './first-names.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 /** Family names by country. */
 const FAMILY: Readonly<Record<string, string>> = {
@@ -58,12 +58,12 @@ const FIRST_IN_OFFICES: Readonly<Record<string, string>> = {
 };
 
 /** A name that somebody in a country may have. */
-export function nameFrom(countryCode: string, chance: Chance): { firstName: string; lastName: string } {
+export function nameFrom(countryCode: string, random: Random): { firstName: string; lastName: string } {
   const office = FIRST_IN_OFFICES[countryCode];
   const family = FAMILY[countryCode];
   if (!family) throw new RangeError(`no names for ${countryCode}`);
   return {
-    firstName: office ? chance.pick(office.split(' ')) : firstNameFrom(countryCode, chance),
-    lastName: chance.pick(family.split(' ')),
+    firstName: office ? random.pick(office.split(' ')) : firstNameFrom(countryCode, random),
+    lastName: random.pick(family.split(' ')),
   };
 }

@@ -1,5 +1,5 @@
 import type { ContinentSlug } from './marketplace.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 /** Where travellers come from, how often, and what they are called. */
 const TRAVELLERS: readonly (readonly [countryCode: string, weight: number, names: string])[] = [
@@ -35,20 +35,20 @@ const GUIDES: Readonly<Record<ContinentSlug, string>> = {
 };
 
 /** Somebody who might write a review, with a country. */
-export function somebody(chance: Chance): { firstName: string; countryCode: string } {
-  const [countryCode, names] = chance.weighted(
+export function somebody(random: Random): { firstName: string; countryCode: string } {
+  const [countryCode, names] = random.weighted(
     TRAVELLERS.map(([code, weight, list]) => [[code, list] as const, weight]),
   );
-  return { firstName: chance.pick(names.split(' ')), countryCode };
+  return { firstName: random.pick(names.split(' ')), countryCode };
 }
 
 /** A first name from one of the countries that travellers come from. */
-export function firstNameFrom(countryCode: string, chance: Chance): string {
+export function firstNameFrom(countryCode: string, random: Random): string {
   const names = TRAVELLERS.find(([code]) => code === countryCode)?.[2];
   if (!names) throw new RangeError(`no first names for ${countryCode}`);
-  return chance.pick(names.split(' '));
+  return random.pick(names.split(' '));
 }
 
 /** The first names of a tour's guides. */
-export const guidesIn = (continent: ContinentSlug, chance: Chance): string[] =>
-  chance.some(GUIDES[continent].split(' '), 3);
+export const guidesIn = (continent: ContinentSlug, random: Random): string[] =>
+  random.some(GUIDES[continent].split(' '), 3);

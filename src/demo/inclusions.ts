@@ -2,7 +2,7 @@ import type { Words } from '#domain/catalogue/words.ts';
 import type { DemoDay } from './marketplace.ts';
 import { numberWords } from './number-words.ts';
 import type { TourPlan } from './plans.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 const words = (en: string, de: string): Words => ({ en, de });
 
@@ -53,7 +53,7 @@ const OPTIONAL_OUT = [
 ];
 
 /** What the written days of a tour make part of the price. */
-export function inclusionsOf(plan: TourPlan, days: readonly DemoDay[], chance: Chance): Inclusions {
+export function inclusionsOf(plan: TourPlan, days: readonly DemoDay[], random: Random): Inclusions {
   const nights = numberWords(plan.lengthDays - 1);
   const count = (meal: DemoDay['meals'][number]) => days.filter((day) => day.meals.includes(meal)).length;
   const meals = (['breakfast', 'lunch', 'dinner'] as const)
@@ -79,11 +79,11 @@ export function inclusionsOf(plan: TourPlan, days: readonly DemoDay[], chance: C
       plan.kind === 'private'
         ? words('A guide for your party alone', 'Eine Reiseleitung nur für Ihre Runde')
         : words('A guide from first day to last', 'Reiseleitung vom ersten bis zum letzten Tag'),
-      ...chance.some(OPTIONAL_IN, chance.between(2, 4)),
+      ...random.some(OPTIONAL_IN, random.between(2, 4)),
     ].map(sentenceCase),
     excluded: [
       words('Travel to the first and from the last place', 'An- und Abreise zum ersten und vom letzten Ort'),
-      ...chance.some(OPTIONAL_OUT, chance.between(3, 4)),
+      ...random.some(OPTIONAL_OUT, random.between(3, 4)),
     ],
   };
 }

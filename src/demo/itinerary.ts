@@ -6,7 +6,7 @@ import { asPhrase, type Gaps, listOf, paragraph, parsePhrases, type Voice, voice
 import { colours } from './phrases/colours.ts';
 import { days } from './phrases/days.ts';
 import type { PlannedStop, TourPlan } from './plans.ts';
-import { type Chance, chanceOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import { type Leg, legBetween } from './travel-legs.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
@@ -15,20 +15,20 @@ const COLOURS = parsePhrases(colours);
 
 interface Writer {
   readonly plan: TourPlan;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly voice: Voice;
   readonly colour: Voice;
 }
 
 /** The days of a tour, written: one for each night and one to go home. */
 export function itineraryOf(plan: TourPlan, seed: string): DemoDay[] {
-  const chance = chanceOf(`${seed} itinerary ${plan.id}`);
-  const writer = { plan, chance, voice: voiceOf(DAYS, chance), colour: voiceOf(COLOURS, chance) };
+  const random = randomOf(`${seed} itinerary ${plan.id}`);
+  const writer = { plan, random, voice: voiceOf(DAYS, random), colour: voiceOf(COLOURS, random) };
   const days: DemoDay[] = [];
   for (const [index, stop] of plan.stops.entries()) {
     const before = plan.stops[index - 1]?.place;
-    const leg = before ? legBetween(before, stop.place, plan.style, chance) : null;
-    const lodging = lodgingAt(stop.place, plan.river !== null, plan.company.comfort, chance);
+    const leg = before ? legBetween(before, stop.place, plan.style, random) : null;
+    const lodging = lodgingAt(stop.place, plan.river !== null, plan.company.comfort, random);
     for (let night = 0; night < stop.nights; night++) {
       const number = days.length + 1;
       const transport: DemoTransport = night === 0 ? (leg?.transport ?? 'none') : 'none';
@@ -69,17 +69,17 @@ function arrival(
   leg: Leg | null,
   here: Gaps,
 ): Written {
-  const { plan, voice, chance } = writer;
+  const { plan, voice, random } = writer;
   const { place } = stop;
   const gaps = { ...here, hours: leg?.hours, hoursDative: leg?.hoursDative, before: before?.origin };
   const kind = leg ? leg.transport : plan.river ? 'embark' : 'welcome';
   const titles = leg ? `title-${leg.transport}` : 'title-arrive';
-  const title = leg && (!DAYS.has(titles) || chance.happens(0.45)) ? 'title-move' : titles;
+  const title = leg && (!DAYS.has(titles) || random.happens(0.45)) ? 'title-move' : titles;
   return {
     title: voice.say(title, gaps),
     text: paragraph([
       voice.say(kind, gaps),
-      chance.pick(place.sentences),
+      random.pick(place.sentences),
       ...onArrival(writer, stop, leg !== null, gaps),
     ]),
   };
@@ -87,17 +87,17 @@ function arrival(
 
 /** What still fits into the day of an arrival: more where one leaves again the next morning. */
 function onArrival(writer: Writer, { place, nights }: PlannedStop, onTheWay: boolean, gaps: Gaps): (Words | null)[] {
-  const { voice, chance } = writer;
+  const { voice, random } = writer;
   const colour = () => colourOf(writer, place, SURROUNDINGS);
-  if (nights === 2) return [chance.happens(0.5) ? voice.say('eat', gaps) : null, colour()];
+  if (nights === 2) return [random.happens(0.5) ? voice.say('eat', gaps) : null, colour()];
   if (nights > 2) return [voice.say('glimpse', gaps), colour()];
   if (!onTheWay) return [voice.say('glimpse', gaps), voice.say('eat', gaps)];
   const sights = sightsGaps(place.sights.slice(0, 2));
-  return [voice.say('see', { ...gaps, ...sights }), voice.say(chance.happens(0.5) ? 'do' : 'eat', gaps)];
+  return [voice.say('see', { ...gaps, ...sights }), voice.say(random.happens(0.5) ? 'do' : 'eat', gaps)];
 }
 
 function stay(writer: Writer, stop: PlannedStop, night: number, gaps: Gaps): Written {
-  const { voice, chance } = writer;
+  const { voice, random } = writer;
   const { place } = stop;
   // The first sight was shown on the first evening when there is time for more than one day.
   const rest = stop.nights > 2 ? place.sights.slice(1) : place.sights;
@@ -107,7 +107,7 @@ function stay(writer: Writer, stop: PlannedStop, night: number, gaps: Gaps): Wri
     return {
       title: voice.say('title-see', shown),
       text: paragraph([
-        chance.happens(0.6) ? voice.sayNew('linger', gaps) : null,
+        random.happens(0.6) ? voice.sayNew('linger', gaps) : null,
         voice.say('see', shown),
         stop.nights === 2 ? voice.say('do', gaps) : colourOf(writer, place),
         stop.nights === 2 ? voice.sayNew('free', gaps) : voice.say('eat', gaps),
@@ -118,7 +118,7 @@ function stay(writer: Writer, stop: PlannedStop, night: number, gaps: Gaps): Wri
     return {
       title: voice.say('title-do', gaps),
       text: paragraph([
-        chance.happens(0.35) ? voice.sayNew('linger-more', gaps) : null,
+        random.happens(0.35) ? voice.sayNew('linger-more', gaps) : null,
         voice.say('do', gaps),
         colourOf(writer, place),
         voice.sayNew('free', gaps),
@@ -132,9 +132,9 @@ function stay(writer: Writer, stop: PlannedStop, night: number, gaps: Gaps): Wri
 }
 
 /** Something about the kind of place it is that this tour has not said yet, or nothing. */
-function colourOf({ plan, colour, chance }: Writer, place: GazetteerPlace, only?: ReadonlySet<string>): Words | null {
+function colourOf({ plan, colour, random }: Writer, place: GazetteerPlace, only?: ReadonlySet<string>): Words | null {
   const settled = ['city', 'town', 'village'].some((tag) => place.tags.has(tag));
-  for (const tag of chance.shuffled([...place.tags])) {
+  for (const tag of random.shuffled([...place.tags])) {
     if (!COLOURS.has(tag) || (only && !only.has(tag))) continue;
     if (STYLE_OF[tag] && STYLE_OF[tag] !== plan.style) continue;
     if (tag === 'river' && !settled) continue;
@@ -176,12 +176,12 @@ const gapsAt = ({ plan }: Writer, place: GazetteerPlace, dinner = true): Gaps =>
   };
 };
 
-function mealsOf({ plan, chance }: Writer, number: number, transport: DemoTransport): DemoMeal[] {
+function mealsOf({ plan, random }: Writer, number: number, transport: DemoTransport): DemoMeal[] {
   if (plan.kind === 'river') return number === 1 ? ['dinner'] : ['breakfast', 'lunch', 'dinner'];
   const meals: DemoMeal[] = number === 1 ? [] : ['breakfast'];
   const remote = transport === 'offRoad' || transport === 'foot';
-  if (number > 1 && chance.happens(remote ? 0.7 : plan.style === 'food-and-wine' ? 0.5 : 0.15)) meals.push('lunch');
+  if (number > 1 && random.happens(remote ? 0.7 : plan.style === 'food-and-wine' ? 0.5 : 0.15)) meals.push('lunch');
   const evening = number === 1 ? 0.8 : plan.style === 'food-and-wine' || remote ? 0.7 : 0.3 * plan.company.comfort;
-  if (chance.happens(evening)) meals.push('dinner');
+  if (random.happens(evening)) meals.push('dinner');
   return meals;
 }

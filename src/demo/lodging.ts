@@ -1,7 +1,7 @@
 import type { Words } from '#domain/catalogue/words.ts';
 import { countryOf } from './countries.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 const words = (en: string, de: string): Words => ({ en, de });
 
@@ -96,11 +96,11 @@ const COUNTRYSIDE = [
 ];
 
 /** Where one sleeps at a stop, on board or on land, by how comfortable the operator likes it. */
-export function lodgingAt(place: GazetteerPlace, onBoard: boolean, comfort: number, chance: Chance): Words {
+export function lodgingAt(place: GazetteerPlace, onBoard: boolean, comfort: number, random: Random): Words {
   if (onBoard) return CABIN;
   const special = SPECIAL.find(([fits]) => fits(place))?.[1];
-  if (special && chance.happens(0.75)) return chance.pick(special);
-  if (!place.tags.has('city') && !place.tags.has('town')) return chance.pick(COUNTRYSIDE);
-  if (comfort < 0.92) return chance.pick(CITY_PLAIN);
-  return chance.pick(comfort > 1.2 ? CITY_FINE : CITY);
+  if (special && random.happens(0.75)) return random.pick(special);
+  if (!place.tags.has('city') && !place.tags.has('town')) return random.pick(COUNTRYSIDE);
+  if (comfort < 0.92) return random.pick(CITY_PLAIN);
+  return random.pick(comfort > 1.2 ? CITY_FINE : CITY);
 }

@@ -23,9 +23,9 @@ function prose(tour: DemoTour): Words[] {
 
 describe('a demo marketplace', () => {
   it('is the same for the same wishes and another for another seed', () => {
-    const wishes = { tours: 12, today: TODAY };
-    const [one, same] = [makeMarketplace(wishes), makeMarketplace(wishes)];
-    const other = makeMarketplace({ ...wishes, seed: 'other' });
+    const options = { tours: 12, today: TODAY };
+    const [one, same] = [makeMarketplace(options), makeMarketplace(options)];
+    const other = makeMarketplace({ ...options, seed: 'other' });
     expect(JSON.stringify([one, ...one.tours])).toBe(JSON.stringify([same, ...same.tours]));
     expect([...other.tours].map((tour) => tour.facts.name.en)).not.toEqual(
       [...one.tours].map((tour) => tour.facts.name.en),

@@ -4,7 +4,7 @@ import { CONTINENTS } from './continents.ts';
 import { conversationsOf } from './conversations.ts';
 import { allCountries } from './countries.ts';
 import { gazetteer } from './gazetteer.ts';
-import type { DemoCountry, DemoPhotograph, DemoPlace, Marketplace, MarketplaceWishes } from './marketplace.ts';
+import type { DemoCountry, DemoPhotograph, DemoPlace, Marketplace, MarketplaceOptions } from './marketplace.ts';
 import { operatorOf } from './operators.ts';
 import { peopleOf } from './people.ts';
 import { choosePhotographs } from './photo-choice.ts';
@@ -17,7 +17,7 @@ import { tourOf } from './tours.ts';
 import { STYLES } from './travel-styles.ts';
 
 /** Makes a whole marketplace; the same wishes make the same one, and tours are only written while they are iterated. */
-export function makeMarketplace({ tours, today, seed = 'waymark' }: MarketplaceWishes): Marketplace {
+export function makeMarketplace({ tours, today, seed = 'waymark' }: MarketplaceOptions): Marketplace {
   const plans = planTours(tours, seed);
   const photographs = choosePhotographs(plans, seed);
   const people = peopleOf(today, seed);

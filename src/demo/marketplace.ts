@@ -20,7 +20,7 @@ import type { Language, Words } from '#domain/catalogue/words.ts';
 import type { DemoAgency, DemoConversation, DemoPerson } from './society.ts';
 
 /** What a demo marketplace is made from; the same wishes always make the same marketplace. */
-export interface MarketplaceWishes {
+export interface MarketplaceOptions {
   /** How many tours; 600 make a full shop, 20 000 a benchmark. */
   readonly tours: number;
   readonly today: Day;

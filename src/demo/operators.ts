@@ -9,7 +9,7 @@ import { DEFAULT_BALANCE_DAYS } from '#domain/catalogue/facts.ts';
 import type { Company } from './company.ts';
 import type { DemoOperator } from './marketplace.ts';
 import { termsIds, termsOf } from './operators/terms.ts';
-import { chanceOf } from './random.ts';
+import { randomOf } from './random.ts';
 
 /** Refund steps from generous to strict. */
 const SCHEDULES: readonly (readonly CancellationStep[])[] = [
@@ -65,16 +65,16 @@ const NO_DEPOSIT = new Set(['pedal-and-poplar', 'onward-common']);
 
 /** A company as an operator of the marketplace, with its rules of sale and these promotions. */
 export function operatorOf(company: Company, promotions: readonly PromotionFacts[], seed: string): DemoOperator {
-  const chance = chanceOf(`${seed} operator ${company.slug}`);
+  const random = randomOf(`${seed} operator ${company.slug}`);
   const rules = {
-    deposit: NO_DEPOSIT.has(company.slug) ? ({ kind: 'none' } as const) : chance.pick(DEPOSITS),
-    balanceDays: chance.weighted([
+    deposit: NO_DEPOSIT.has(company.slug) ? ({ kind: 'none' } as const) : random.pick(DEPOSITS),
+    balanceDays: random.weighted([
       [DEFAULT_BALANCE_DAYS, 6],
       [45, 2],
       [90, 1],
     ]),
-    cancellation: chance.pick(SCHEDULES),
-    flexible: chance.pick(FLEXIBLE),
+    cancellation: random.pick(SCHEDULES),
+    flexible: random.pick(FLEXIBLE),
   };
   return {
     facts: {

@@ -1,7 +1,7 @@
 import type { Minor, PassengerTypeFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import type { TourPlan } from './plans.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import { printed, printedSmall } from './tour-prices.ts';
 
 /** Who may come along. */
@@ -40,13 +40,13 @@ const NAMES: Readonly<Record<number, readonly [singular: Words, plural: Words]>>
 const PERCENT: Readonly<Record<number, number>> = { [TYPE.child]: 72, [TYPE.young]: 92, [TYPE.senior]: 96 };
 
 /** The ages a tour is for. */
-export function ageLimitsOf(plan: TourPlan, chance: Chance): AgeLimits {
+export function ageLimitsOf(plan: TourPlan, random: Random): AgeLimits {
   if (plan.company.slug === 'onward-common' && plan.style !== 'family') return { minimum: 18, maximum: 39 };
-  const minimum = { family: chance.pick([0, 4, 6]), winter: 12, wildlife: 10, 'river-cruises': 8, private: 0 }[
+  const minimum = { family: random.pick([0, 4, 6]), winter: 12, wildlife: 10, 'river-cruises': 8, private: 0 }[
     plan.style as string
   ];
   return {
-    minimum: minimum ?? chance.pick([8, 12, 12, 14, 16, 18]),
+    minimum: minimum ?? random.pick([8, 12, 12, 14, 16, 18]),
     maximum: plan.style === 'walking' || plan.style === 'cycling' ? 80 : 99,
   };
 }
@@ -57,7 +57,7 @@ export function passengersOf(
   ages: AgeLimits,
   most: number,
   fewest: number,
-  chance: Chance,
+  random: Random,
 ): PassengerTypeFacts[] {
   const kind = (id: number, ageFrom: number, ageTo: number, maximum: number, minimum = 0): PassengerTypeFacts => ({
     id,
@@ -72,8 +72,8 @@ export function passengersOf(
   const types = [kind(TYPE.adult, 18, ages.maximum, most, fewest)];
   if (ages.minimum < 18) types.push(kind(TYPE.child, Math.max(2, ages.minimum), 17, Math.min(6, most)));
   if (ages.minimum < 2) types.push(kind(TYPE.infant, 0, 1, 2));
-  if (plan.kind === 'group' && chance.happens(0.12)) types.push(kind(TYPE.young, 18, 25, Math.min(8, most)));
-  if (plan.kind === 'river' && chance.happens(0.3)) types.push(kind(TYPE.senior, 65, ages.maximum, Math.min(8, most)));
+  if (plan.kind === 'group' && random.happens(0.12)) types.push(kind(TYPE.young, 18, 25, Math.min(8, most)));
+  if (plan.kind === 'river' && random.happens(0.3)) types.push(kind(TYPE.senior, 65, ages.maximum, Math.min(8, most)));
   return types;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import { isPhoneRequired } from '#domain/enquiry/form.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
-import { letterBook } from './conversation-scripts.ts';
+import { conversationScripts } from './conversation-scripts.ts';
 import { makeMarketplace } from './make-marketplace.ts';
 
 const TODAY = day('2026-11-15');
@@ -68,7 +68,7 @@ describe('the letters of the demo', () => {
   const messages = conversations.flatMap((one) => one.messages);
 
   it('are written each once: every conversation of the book, and no message twice', () => {
-    expect(conversations).toHaveLength(letterBook().length);
+    expect(conversations).toHaveLength(conversationScripts().length);
     expect(conversations.length).toBeGreaterThanOrEqual(120);
     expect(unique(messages.map(({ text }) => text))).toBe(messages.length);
     expect(messages.filter(({ text }) => /[{}¶]|undefined| {2}|\$/.test(text))).toEqual([]);
@@ -88,14 +88,14 @@ describe('the letters of the demo', () => {
   });
 
   it('go to the operator of their tour, in a language that is read there, and are answered by its people', () => {
-    for (const { kind, tourId, operatorId, language, messages: letters } of conversations) {
+    for (const { kind, tourId, operatorId, language, messages: script } of conversations) {
       const tour = tourId === null ? null : tours.get(tourId);
       expect(tour === null).toBe(kind === 'general');
       if (tour) expect(operatorId).toBe(tour.facts.operatorId);
       if (kind === 'river') expect(tour?.facts.style).toBe('river');
       const operator = operators.find(({ facts }) => facts.id === operatorId);
       if (operator) expect(operator.languages).toContain(language);
-      for (const { author, personId } of letters) {
+      for (const { author, personId } of script) {
         const writer = personId === null ? undefined : persons.get(personId);
         if (author === 'operator') expect(writer?.operatorSlug).toBe(operator?.facts.slug);
         if (author === 'staff') expect([writer?.role, operatorId]).toEqual(['staff', null]);
@@ -119,15 +119,15 @@ describe('the letters of the demo', () => {
   });
 
   it('are in order and over before today, and whoever wrote has read what came before', () => {
-    for (const { messages: letters, travellerRead, operatorRead } of conversations) {
-      const times = letters.map(({ at }) => at);
+    for (const { messages: script, travellerRead, operatorRead } of conversations) {
+      const times = script.map(({ at }) => at);
       expect(times).toEqual(times.toSorted((one, other) => one - other));
       expect(unique(times)).toBe(times.length);
       expect(times.at(-1)).toBeLessThan(Date.parse(TODAY));
-      const last = (side: boolean) => letters.findLastIndex(({ author }) => (author === 'traveller') === side) + 1;
+      const last = (side: boolean) => script.findLastIndex(({ author }) => (author === 'traveller') === side) + 1;
       expect(travellerRead).toBeGreaterThanOrEqual(last(true));
       expect(operatorRead).toBeGreaterThanOrEqual(last(false));
-      expect(Math.max(travellerRead, operatorRead)).toBeLessThanOrEqual(letters.length);
+      expect(Math.max(travellerRead, operatorRead)).toBeLessThanOrEqual(script.length);
     }
   });
 
@@ -137,6 +137,6 @@ describe('the letters of the demo', () => {
     expect(clara.some((one) => one.travellerRead < one.messages.length)).toBe(true);
     const home = operators.find(({ facts }) => facts.slug === 'larkspur-journeys')?.facts.id;
     const own = conversations.filter(({ operatorId }) => operatorId === home);
-    expect(own.filter(({ messages: letters }) => letters.at(-1)?.author === 'traveller').length).toBeGreaterThan(3);
+    expect(own.filter(({ messages: script }) => script.at(-1)?.author === 'traveller').length).toBeGreaterThan(3);
   });
 });

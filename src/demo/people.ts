@@ -8,7 +8,7 @@ import { addMonths } from './departures.ts';
 import { nameFrom } from './family-names.ts';
 import { somebody } from './first-names.ts';
 import { MEMBERSHIP } from './promo-codes.ts';
-import { type Chance, chanceOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import { slugOf } from './slug.ts';
 import type { DemoPerson } from './society.ts';
 
@@ -26,15 +26,15 @@ export function addressOf(firstName: string, lastName: string, domain: string, t
 }
 
 /** A domain where travellers have their mail. */
-export const mailDomain = (chance: Chance): string => chance.pick(['post.example', 'mail.example', 'letters.example']);
+export const mailDomain = (random: Random): string => random.pick(['post.example', 'mail.example', 'letters.example']);
 
 /** Everybody with an account: the printed accounts first, then staff, operators' and agencies' people, then travellers. */
 export function peopleOf(today: Day, seed: string): DemoPerson[] {
-  const chance = chanceOf(`${seed} people`);
-  const people: DemoPerson[] = DEMO_ACCOUNTS.map((account, index) => printed(account, index + 1, today, chance));
+  const random = randomOf(`${seed} people`);
+  const people: DemoPerson[] = DEMO_ACCOUNTS.map((account, index) => printed(account, index + 1, today, random));
   const emails = new Set(people.map((person) => person.email));
   const add = (role: DemoRole, countryCode: string, domain: string, rest: Partial<DemoPerson> = {}) => {
-    const { firstName, lastName } = nameFrom(countryCode, chance);
+    const { firstName, lastName } = nameFrom(countryCode, random);
     const person: DemoPerson = {
       id: people.length + 1,
       role,
@@ -49,40 +49,40 @@ export function peopleOf(today: Day, seed: string): DemoPerson[] {
       membership: null,
       travelCredits: [],
       storedCards: [],
-      joinedOn: addDays(today, -chance.between(40, 1200)),
+      joinedOn: addDays(today, -random.between(40, 1200)),
       ...rest,
     };
-    people.push(role === 'traveller' ? { ...person, ...belongings(person, today, chance) } : person);
+    people.push(role === 'traveller' ? { ...person, ...belongings(person, today, random) } : person);
   };
   for (const countryCode of STAFF_COUNTRIES) add('staff', countryCode, 'waymark.example');
   for (const { slug, baseCountryCode } of COMPANIES)
     add('operator', baseCountryCode, `${slug}.example`, { operatorSlug: slug });
   for (const { slug, countryCode } of AGENCIES) {
-    const agents = chance.between(2, 3) - DEMO_ACCOUNTS.filter(({ agencySlug }) => agencySlug === slug).length;
+    const agents = random.between(2, 3) - DEMO_ACCOUNTS.filter(({ agencySlug }) => agencySlug === slug).length;
     for (let number = 0; number < agents; number++) add('agent', countryCode, `${slug}.example`, { agencySlug: slug });
   }
   for (let number = 0; number < TRAVELLERS; number++)
-    add('traveller', somebody(chance).countryCode, mailDomain(chance));
+    add('traveller', somebody(random).countryCode, mailDomain(random));
   return people;
 }
 
 const languageOf = (countryCode: string): Language => (GERMAN_SPEAKING.has(countryCode) ? 'de' : 'en');
 
 /** What an ordinary traveller owns: often nothing. */
-function belongings(person: DemoPerson, today: Day, chance: Chance): Partial<DemoPerson> {
-  const cards = chance.weighted([
+function belongings(person: DemoPerson, today: Day, random: Random): Partial<DemoPerson> {
+  const cards = random.weighted([
     [0, 6],
     [1, 3],
     [2, 1],
   ] as const);
   return {
-    membership: chance.happens(0.25) ? membershipAround(today, chance) : null,
-    travelCredits: chance.happens(0.35) ? creditsOf(person.joinedOn, today, chance) : [],
-    storedCards: Array.from({ length: cards }, () => cardOf(person, today, chance)),
+    membership: random.happens(0.25) ? membershipAround(today, random) : null,
+    travelCredits: random.happens(0.35) ? creditsOf(person.joinedOn, today, random) : [],
+    storedCards: Array.from({ length: cards }, () => cardOf(person, today, random)),
   };
 }
 
-function printed(account: DemoAccount, id: number, today: Day, chance: Chance): DemoPerson {
+function printed(account: DemoAccount, id: number, today: Day, random: Random): DemoPerson {
   const { role, firstName, lastName, email, agencySlug, operatorSlug, countryCode } = account;
   const owner = { firstName, lastName, countryCode, joinedOn: addDays(today, -600) };
   const nothing = { membership: null, travelCredits: [], storedCards: [] };
@@ -96,12 +96,12 @@ function printed(account: DemoAccount, id: number, today: Day, chance: Chance): 
     operatorSlug,
     account,
     ...owner,
-    ...(email === DEMO_ACCOUNTS[0]?.email ? allThereIs(owner, today, chance) : nothing),
+    ...(email === DEMO_ACCOUNTS[0]?.email ? allThereIs(owner, today, random) : nothing),
   };
 }
 
 /** What the printed member owns: something of everything. */
-function allThereIs(owner: Parameters<typeof cardOf>[0], today: Day, chance: Chance) {
+function allThereIs(owner: Parameters<typeof cardOf>[0], today: Day, random: Random) {
   const since = addDays(today, -100);
   return {
     membership: { from: since, until: addMonths(since, MEMBERSHIP.months) },
@@ -113,8 +113,8 @@ function allThereIs(owner: Parameters<typeof cardOf>[0], today: Day, chance: Cha
       { amount: 6500, reason: 'goodwill', on: addDays(today, -31) },
     ] as const,
     storedCards: [
-      { ...cardOf(owner, today, chance), brand: 'visa', lastFour: '4242' } as const,
-      { ...cardOf(owner, today, chance), brand: 'mastercard', lastFour: '5100' } as const,
+      { ...cardOf(owner, today, random), brand: 'visa', lastFour: '4242' } as const,
+      { ...cardOf(owner, today, random), brand: 'mastercard', lastFour: '5100' } as const,
     ],
   };
 }

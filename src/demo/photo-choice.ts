@@ -1,7 +1,7 @@
 import { countryOf } from './countries.ts';
 import { PHOTOGRAPHS, type Photograph } from './photographs.ts';
 import type { TourPlan } from './plans.ts';
-import { type Chance, chanceOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 
 /** What places are called after, said as photographs are tagged. */
 const SEEN_AS: Readonly<Record<string, readonly string[]>> = {
@@ -45,10 +45,10 @@ const TRUE = 1000;
 
 /** Chooses 5 to 8 photographs for each tour, the first so that it is rare in every listing the tour appears in. */
 export function choosePhotographs(plans: readonly TourPlan[], seed: string): string[][] {
-  const chance = chanceOf(`${seed} photographs`);
+  const random = randomOf(`${seed} photographs`);
   const shown = new Map<string, Map<string, { times: number; last: number }>>();
   return plans.map((plan, number) => {
-    const { fitting, truths } = fittingFor(plan, chance);
+    const { fitting, truths } = fittingFor(plan, random);
     const listings = listingsOf(plan);
     const cost = (photograph: Photograph, rank: number) =>
       listings.reduce((sum, [listing, weight]) => {
@@ -69,7 +69,7 @@ export function choosePhotographs(plans: readonly TourPlan[], seed: string): str
       shown.set(listing, album);
     }
     const rest = fitting.filter((photograph) => photograph !== first).slice(0, Math.max(9, Math.min(truths - 1, 16)));
-    return [first, ...chance.some(rest, chance.between(4, 7))].map((photograph) => photograph.file);
+    return [first, ...random.some(rest, random.between(4, 7))].map((photograph) => photograph.file);
   });
 }
 
@@ -86,7 +86,7 @@ function listingsOf(plan: TourPlan): (readonly [listing: string, weight: number]
 }
 
 /** All photographs that may be shown for a tour, the most fitting first, and how many of them are true of it. */
-function fittingFor(plan: TourPlan, chance: Chance): { fitting: Photograph[]; truths: number } {
+function fittingFor(plan: TourPlan, random: Random): { fitting: Photograph[]; truths: number } {
   const wanted = new Map<string, number>();
   for (const { place, nights } of plan.stops) {
     for (const tag of place.tags) {
@@ -102,7 +102,7 @@ function fittingFor(plan: TourPlan, chance: Chance): { fitting: Photograph[]; tr
       const cold = photograph.tags.includes('winter') || photograph.tags.includes('glacier');
       const season = cold === winter ? 1 : cold ? (wanted.has('snow') ? 0.5 : 0.05) : 0.7;
       const local = photograph.shownIn.length > 0 ? 1.5 : 1;
-      const score = (fit / photograph.tags.length ** 0.5) * season * local + chance.next() * 0.6;
+      const score = (fit / photograph.tags.length ** 0.5) * season * local + random.next() * 0.6;
       return [photograph, isTrue(photograph) ? score + TRUE : score] as const;
     })
     .sort(([, one], [, other]) => other - one)

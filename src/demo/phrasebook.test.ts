@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asPhrase, fill, listOf, parsePhrases, voiceOf } from './phrasebook.ts';
-import { chanceOf } from './random.ts';
+import { randomOf } from './random.ts';
 
 const BOOK = parsePhrases(`
 # eat
@@ -33,12 +33,12 @@ describe('a phrasebook', () => {
   });
 
   it('never uses a pattern whose gap cannot be filled', () => {
-    const voice = voiceOf(BOOK, chanceOf('a'));
+    const voice = voiceOf(BOOK, randomOf('a'));
     for (let time = 0; time < 5; time++) expect(voice.say('eat').en).toBe('Sit down.');
   });
 
   it('repeats no pattern before all have been used', () => {
-    const voice = voiceOf(BOOK, chanceOf('b'));
+    const voice = voiceOf(BOOK, randomOf('b'));
     const dish = { en: 'soup', de: 'Suppe' };
     const said = Array.from({ length: 3 }, () => voice.say('eat', { dish }).en);
     expect(new Set(said).size).toBe(3);

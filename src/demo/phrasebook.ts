@@ -7,7 +7,7 @@
  * A pattern can only be used where every gap it has can be filled, so a pattern about a dish needs a dish.
  */
 import type { Language, Words } from '#domain/catalogue/words.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 /** Patterns by section. */
 export type Phrasebook = ReadonlyMap<string, readonly Words[]>;
@@ -42,7 +42,7 @@ export interface Voice {
 }
 
 /** A voice that speaks from a phrasebook. */
-export function voiceOf(book: Phrasebook, chance: Chance): Voice {
+export function voiceOf(book: Phrasebook, random: Random): Voice {
   const said = new Map<Words, number>();
   const fitting = (section: string, gaps: Gaps) => {
     const patterns = book.get(section);
@@ -59,11 +59,11 @@ export function voiceOf(book: Phrasebook, chance: Chance): Voice {
       if (patterns.length === 0) throw new RangeError(`no pattern of ${section} fits ${Object.keys(gaps).join(' ')}`);
       let least = Number.POSITIVE_INFINITY;
       for (const pattern of patterns) least = Math.min(least, said.get(pattern) ?? 0);
-      return speak(chance.pick(patterns.filter((pattern) => (said.get(pattern) ?? 0) === least)), gaps);
+      return speak(random.pick(patterns.filter((pattern) => (said.get(pattern) ?? 0) === least)), gaps);
     },
     sayNew: (section, gaps = {}) => {
       const unsaid = fitting(section, gaps).filter((pattern) => !said.has(pattern));
-      return unsaid.length === 0 ? null : speak(chance.pick(unsaid), gaps);
+      return unsaid.length === 0 ? null : speak(random.pick(unsaid), gaps);
     },
   };
 }

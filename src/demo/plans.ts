@@ -2,7 +2,7 @@ import type { TourStyle } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { COMPANIES, type Company, serves } from './company.ts';
 import { type GazetteerPlace, gazetteer } from './gazetteer.ts';
-import { type Chance, chanceOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import { type River, rivers } from './rivers.ts';
 import { routeFrom, suits } from './routes.ts';
 import { slugOf } from './slug.ts';
@@ -53,20 +53,20 @@ const LENGTHS: Readonly<Record<StyleSlug, readonly [number, number]>> = {
 
 /** Settles so many tours: where they go, who runs them, and names that are all different. */
 export function planTours(count: number, seed: string): TourPlan[] {
-  const chance = chanceOf(`${seed} plans`);
-  const nameOf = namer(chanceOf(`${seed} names`));
+  const random = randomOf(`${seed} plans`);
+  const nameOf = namer(randomOf(`${seed} names`));
   const loads = new Map<number, number>();
   const slugs = new Set<string>();
   const routes = new Set<string>();
   const riverTours = Math.min(Math.round(count * RIVER_SHARE), MOST_RIVER_TOURS);
-  const starts = startCountries(count - riverTours, chance);
+  const starts = startCountries(count - riverTours, random);
   const everyRiver = Math.max(1, Math.floor(count / Math.max(1, riverTours)));
   const plans: TourPlan[] = [];
   for (let number = 0, sailed = 0; number < count; number++) {
     const onRiver = sailed < riverTours && number % everyRiver === everyRiver - 1;
     const draft = onRiver
-      ? riverDraft(chance, loads)
-      : landDraft(starts[(number - sailed) % starts.length] as string, chance, loads, routes);
+      ? riverDraft(random, loads)
+      : landDraft(starts[(number - sailed) % starts.length] as string, random, loads, routes);
     if (onRiver) sailed++;
     const lengthDays = draft.stops.reduce((sum, stop) => sum + stop.nights, 1);
     const stops = draft.stops.map((stop) => stop.place);
@@ -86,22 +86,22 @@ export function planTours(count: number, seed: string): TourPlan[] {
 }
 
 /** A country for every tour, each at least a few times and the larger ones more often, well mixed. */
-function startCountries(count: number, chance: Chance): string[] {
+function startCountries(count: number, random: Random): string[] {
   const places = new Map<string, number>();
   for (const place of gazetteer()) places.set(place.countryCode, (places.get(place.countryCode) ?? 0) + 1);
   const codes = [...places.keys()];
   const list = codes.flatMap((code) => Array<string>(Math.min(3, Math.ceil(count / codes.length))).fill(code));
   const weighted = codes.map((code) => [code, (places.get(code) ?? 1) ** 1.3] as const);
-  while (list.length < count) list.push(chance.weighted(weighted));
-  return chance.shuffled(list);
+  while (list.length < count) list.push(random.weighted(weighted));
+  return random.shuffled(list);
 }
 
 type Draft = Pick<TourPlan, 'style' | 'company' | 'stops' | 'river'>;
 
-function landDraft(country: string, chance: Chance, loads: ReadonlyMap<number, number>, routes: Set<string>): Draft {
+function landDraft(country: string, random: Random, loads: ReadonlyMap<number, number>, routes: Set<string>): Draft {
   let draft: Draft | undefined;
   for (let attempt = 0; attempt < 12; attempt++) {
-    draft = tryLand(country, chance, loads);
+    draft = tryLand(country, random, loads);
     const key = `${draft.company.id} ${draft.style} ${draft.stops.map((stop) => stop.place.id).join(' ')}`;
     const nights = draft.stops.reduce((sum, stop) => sum + stop.nights, 0);
     if (nights < 2 || (draft.stops.length < 2 && attempt < 8) || routes.has(key)) continue;
@@ -111,19 +111,19 @@ function landDraft(country: string, chance: Chance, loads: ReadonlyMap<number, n
   return draft as Draft;
 }
 
-function tryLand(country: string, chance: Chance, loads: ReadonlyMap<number, number>): Draft {
+function tryLand(country: string, random: Random, loads: ReadonlyMap<number, number>): Draft {
   const { here, options } = knownOf(country);
-  const { company, style } = chance.weighted(
+  const { company, style } = random.weighted(
     options.map((option) => [option, option.focus / (1 + (loads.get(option.company.id) ?? 0) / 6)] as const),
   );
   const suitable = here.filter((place) => suits(place, style));
-  const start = chance.weighted(suitable.map((place) => [place, startWeight(place)] as const));
+  const start = random.weighted(suitable.map((place) => [place, startWeight(place)] as const));
   const [shortest, longest] = LENGTHS[style];
-  const grand = style === 'discovery' && chance.happens(0.12);
-  const wantedNights = (grand ? chance.between(20, 28) : chance.between(shortest, longest)) - 1;
+  const grand = style === 'discovery' && random.happens(0.12);
+  const wantedNights = (grand ? random.between(20, 28) : random.between(shortest, longest)) - 1;
   const perStop = style === 'food-and-wine' || style === 'family' ? 2.3 : 1.9;
-  const stops = routeFrom(start, style, Math.max(1, Math.min(14, Math.round(wantedNights / perStop))), chance);
-  return { company, style, river: null, stops: withNights(stops, wantedNights, style, chance) };
+  const stops = routeFrom(start, style, Math.max(1, Math.min(14, Math.round(wantedNights / perStop))), random);
+  return { company, style, river: null, stops: withNights(stops, wantedNights, style, random) };
 }
 
 interface Option {
@@ -168,7 +168,7 @@ const RARE: Partial<Record<StyleSlug, number>> = {
 /** Tours begin where one can arrive. */
 const startWeight = (place: GazetteerPlace): number => (place.tags.has('city') ? 5 : place.tags.has('town') ? 2 : 0.4);
 
-function withNights(stops: GazetteerPlace[], wanted: number, style: StyleSlug, chance: Chance): PlannedStop[] {
+function withNights(stops: GazetteerPlace[], wanted: number, style: StyleSlug, random: Random): PlannedStop[] {
   const most = style === 'family' || style === 'coast-and-islands' ? 4 : 3;
   const nights = stops.map(() => 1);
   let rest = Math.min(Math.max(wanted, 2), stops.length * most, 27) - stops.length;
@@ -176,25 +176,25 @@ function withNights(stops: GazetteerPlace[], wanted: number, style: StyleSlug, c
     const open = stops
       .map((place, index) => [index, nights[index] as number, place] as const)
       .filter(([, n]) => n < most);
-    const index = chance.weighted(open.map(([at, n, place]) => [at, (suits(place, style) ? 2 : 1) / n ** 2] as const));
+    const index = random.weighted(open.map(([at, n, place]) => [at, (suits(place, style) ? 2 : 1) / n ** 2] as const));
     nights[index] = (nights[index] as number) + 1;
     rest--;
   }
   return stops.map((place, index) => ({ place, nights: nights[index] as number }));
 }
 
-function riverDraft(chance: Chance, loads: ReadonlyMap<number, number>): Draft {
-  const river = chance.weighted(rivers().map((one) => [one, one.moorings.length ** 2] as const));
-  const length = chance.between(3, river.moorings.length);
-  const from = chance.between(0, river.moorings.length - length);
+function riverDraft(random: Random, loads: ReadonlyMap<number, number>): Draft {
+  const river = random.weighted(rivers().map((one) => [one, one.moorings.length ** 2] as const));
+  const length = random.between(3, river.moorings.length);
+  const from = random.between(0, river.moorings.length - length);
   const moorings = river.moorings.slice(from, from + length);
-  if (chance.happens(0.45)) moorings.reverse();
+  if (random.happens(0.45)) moorings.reverse();
   const captains = COMPANIES.filter(
     (company) =>
       company.styles.includes('river-cruises') && moorings.every((place) => serves(company, place.countryCode)),
   );
-  const company = chance.weighted(captains.map((one) => [one, 1 / (1 + (loads.get(one.id) ?? 0) / 6)] as const));
-  const stops = moorings.map((place) => ({ place, nights: place.tags.has('city') && chance.happens(0.6) ? 2 : 1 }));
+  const company = random.weighted(captains.map((one) => [one, 1 / (1 + (loads.get(one.id) ?? 0) / 6)] as const));
+  const stops = moorings.map((place) => ({ place, nights: place.tags.has('city') && random.happens(0.6) ? 2 : 1 }));
   return { company, style: 'river-cruises', river, stops };
 }
 

@@ -5,7 +5,7 @@ import type { Words } from '#domain/catalogue/words.ts';
 import type { Company } from './company.ts';
 import { addMonths, SOLD_MONTHS } from './departures.ts';
 import type { TourPlan } from './plans.ts';
-import { chanceOf } from './random.ts';
+import { randomOf } from './random.ts';
 
 interface Kind {
   readonly name: Words;
@@ -85,15 +85,15 @@ const KINDS: readonly Kind[] = [
 
 /** The promotions of an operator with these tours, running, over or still to come, on this day. */
 export function promotionsOf(company: Company, plans: readonly TourPlan[], today: Day, seed: string): PromotionFacts[] {
-  const chance = chanceOf(`${seed} promotions ${company.slug}`);
-  const count = chance.weighted([
+  const random = randomOf(`${seed} promotions ${company.slug}`);
+  const count = random.weighted([
     [0, 30],
     [1, 40],
     [2, 25],
     [3, 5],
   ] as const);
   const last = addMonths(today, SOLD_MONTHS);
-  return chance.some(KINDS, count).map((kind, index) => ({
+  return random.some(KINDS, count).map((kind, index) => ({
     id: company.id * 10 + index + 1,
     name: kind.name,
     offer: kind.offer,
@@ -101,7 +101,7 @@ export function promotionsOf(company: Company, plans: readonly TourPlan[], today
     bookUntil: dayStart(addDays(today, kind.booked[1] + 1), company.timeZone) - 1,
     travelFrom: addDays(today, kind.travelled[0]),
     travelUntil: [addDays(today, kind.travelled[1]), last].sort()[0] as Day,
-    tourIds: kind.share === 100 ? [] : someTours(plans, kind.share, chance.next()),
+    tourIds: kind.share === 100 ? [] : someTours(plans, kind.share, random.next()),
     minimumTravellers: kind.minimumTravellers ?? 1,
   }));
 }

@@ -6,12 +6,12 @@ import type { AgeLimits } from './passengers.ts';
 import { fill, parsePhrases } from './phrasebook.ts';
 import { questions } from './phrases/questions.ts';
 import type { TourPlan } from './plans.ts';
-import { chanceOf } from './random.ts';
+import { randomOf } from './random.ts';
 
 const BOOK = parsePhrases(questions);
 
 /** What answers depend on. */
-export interface QuestionWishes {
+export interface QuestionOptions {
   readonly plan: TourPlan;
   readonly ages: AgeLimits;
   readonly group: number;
@@ -21,14 +21,14 @@ export interface QuestionWishes {
 }
 
 /** A few questions that were asked about a tour, the newest first. */
-export function questionsOf({ plan, ages, group, level, today, seed }: QuestionWishes): DemoQuestion[] {
-  const chance = chanceOf(`${seed} questions ${plan.id}`);
+export function questionsOf({ plan, ages, group, level, today, seed }: QuestionOptions): DemoQuestion[] {
+  const random = randomOf(`${seed} questions ${plan.id}`);
   const topics = [...BOOK.keys()].filter((topic) => {
     if (topic === 'children') return plan.kind === 'group' && ages.minimum > 2 && ages.minimum < 18;
     if (topic === 'group' || topic === 'alone') return plan.kind === 'group';
     return !(topic === 'luggage' && plan.kind === 'river');
   });
-  const [start, middle, end] = [plan.stops[0], chance.pick(plan.stops), plan.stops.at(-1)];
+  const [start, middle, end] = [plan.stops[0], random.pick(plan.stops), plan.stops.at(-1)];
   const number = (value: number): Words => ({ en: String(value), de: String(value) });
   const gaps = {
     inA: start?.place.locative,
@@ -38,11 +38,11 @@ export function questionsOf({ plan, ages, group, level, today, seed }: QuestionW
     group: number(group),
     level: number(level),
   };
-  let day = addDays(today, -chance.between(3, 60));
-  return chance
+  let day = addDays(today, -random.between(3, 60));
+  return random
     .some(
       topics,
-      chance.weighted([
+      random.weighted([
         [0, 3],
         [1, 4],
         [2, 3],
@@ -53,13 +53,13 @@ export function questionsOf({ plan, ages, group, level, today, seed }: QuestionW
     .map((topic, index) => {
       const [question, ...answers] = BOOK.get(topic) ?? [];
       const askedOn = day;
-      day = addDays(day, -chance.between(10, 90));
+      day = addDays(day, -random.between(10, 90));
       return {
         id: plan.id * 1000 + index + 1,
-        firstName: somebody(chance).firstName,
+        firstName: somebody(random).firstName,
         askedOn,
         question: fill(question as Words, gaps),
-        answer: fill(chance.pick(answers), gaps),
+        answer: fill(random.pick(answers), gaps),
         answeredOn: addDays(askedOn, Math.min(2, Math.round(plan.company.answerHours / 24))),
       };
     });

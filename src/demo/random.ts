@@ -1,5 +1,5 @@
 /** A seeded source of chance: the same seed gives the same choices in the same order, everywhere. */
-export interface Chance {
+export interface Random {
   /** A number from 0 up to but not including 1. */
   readonly next: () => number;
   /** A whole number, both ends included. */
@@ -17,7 +17,7 @@ export interface Chance {
 }
 
 /** The chance that belongs to a seed (mulberry32 over an FNV-1a hash of the seed). */
-export function chanceOf(seed: string): Chance {
+export function randomOf(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

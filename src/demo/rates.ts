@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { RateFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES, type Currency } from '#domain/money/currency.ts';
-import { chanceOf } from './random.ts';
+import { randomOf } from './random.ts';
 
 const PER_EURO: Readonly<Record<Currency, number>> = {
   EUR: 1_000_000,
@@ -16,11 +16,11 @@ const DAYS = 30;
 
 /** Invented exchange rates of the last days, each a little off the day before, the newest last. */
 export function ratesUntil(today: Day, seed: string): RateFacts[] {
-  const chance = chanceOf(`${seed} rates`);
+  const random = randomOf(`${seed} rates`);
   let rates = { ...PER_EURO };
   return Array.from({ length: DAYS }, (_, index) => {
     const moved = CURRENCIES.map((currency) => {
-      const change = currency === 'EUR' ? 0 : Math.round(rates[currency] * (chance.next() - 0.5) * 0.004);
+      const change = currency === 'EUR' ? 0 : Math.round(rates[currency] * (random.next() - 0.5) * 0.004);
       return [currency, rates[currency] + change] as const;
     });
     rates = Object.fromEntries(moved) as Record<Currency, number>;

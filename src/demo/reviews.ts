@@ -8,7 +8,7 @@ import type { DemoRating, DemoReview } from './marketplace.ts';
 import { asPhrase, type Gaps, paragraph, parsePhrases, type Voice, voiceOf } from './phrasebook.ts';
 import { reviews } from './phrases/reviews.ts';
 import type { TourPlan } from './plans.ts';
-import { type Chance, chanceOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import { seasonOf } from './seasons.ts';
 
 const BOOK = parsePhrases(reviews);
@@ -24,45 +24,45 @@ const MOODS: readonly (readonly [share: readonly number[], weight: number])[] = 
 
 /** What has been written about a tour since it was first sold; nothing about new ones. */
 export function reviewsOf(plan: TourPlan, listedOn: Day, popularity: number, today: Day, seed: string): DemoReview[] {
-  const chance = chanceOf(`${seed} reviews ${plan.id}`);
-  const voice = voiceOf(BOOK, chance);
-  const days = travelDays(plan, listedOn, today, chance);
-  const most = Math.min(days.length, Math.round(1 + 34 * popularity ** 2 * chance.next()));
-  const shares = chance.weighted(MOODS);
-  const guides = guidesIn(countryOf(plan.countryCodes[0] as string).continent, chance);
-  const written = chance
+  const random = randomOf(`${seed} reviews ${plan.id}`);
+  const voice = voiceOf(BOOK, random);
+  const days = travelDays(plan, listedOn, today, random);
+  const most = Math.min(days.length, Math.round(1 + 34 * popularity ** 2 * random.next()));
+  const shares = random.weighted(MOODS);
+  const guides = guidesIn(countryOf(plan.countryCodes[0] as string).continent, random);
+  const written = random
     .some(days, most)
     .sort()
     .map((day, index) => {
       const rating = (5 -
-        chance.weighted(shares.map((share, stars) => [stars, share] as const))) as DemoReview['rating'];
-      const { firstName, countryCode } = somebody(chance);
-      const gaps = { ...gapsFor(plan, chance, chance.pick(guides)), ifFive: rating === 5 ? NOTHING : undefined };
+        random.weighted(shares.map((share, stars) => [stars, share] as const))) as DemoReview['rating'];
+      const { firstName, countryCode } = somebody(random);
+      const gaps = { ...gapsFor(plan, random, random.pick(guides)), ifFive: rating === 5 ? NOTHING : undefined };
       const mood = rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'bad';
       return {
         id: plan.id * 1000 + index + 1,
         firstName,
         countryCode,
         travelled: monthOf(day),
-        writtenOn: earlier(addDays(day, plan.lengthDays + chance.between(2, 40)), today),
+        writtenOn: earlier(addDays(day, plan.lengthDays + random.between(2, 40)), today),
         rating,
         title: voice.say(`title-${mood}`, gaps),
-        text: textOf(mood, voice, gaps, chance),
+        text: textOf(mood, voice, gaps, random),
         language: GERMAN_SPEAKING.has(countryCode) ? ('de' as const) : ('en' as const),
-        reply: chance.happens(mood === 'good' ? 0.1 : 0.55) ? voice.say(`reply-${mood}`, gaps) : null,
+        reply: random.happens(mood === 'good' ? 0.1 : 0.55) ? voice.say(`reply-${mood}`, gaps) : null,
       };
     });
   return withoutTwins(written);
 }
 
-function textOf(mood: 'good' | 'fair' | 'bad', voice: Voice, gaps: Gaps, chance: Chance): Words {
-  if (mood === 'good' && chance.happens(0.2)) return voice.say('short-good', gaps);
+function textOf(mood: 'good' | 'fair' | 'bad', voice: Voice, gaps: Gaps, random: Random): Words {
+  if (mood === 'good' && random.happens(0.2)) return voice.say('short-good', gaps);
   return paragraph([
-    chance.happens(0.75) || mood !== 'good' ? voice.say(`opening-${mood}`, gaps) : null,
+    random.happens(0.75) || mood !== 'good' ? voice.say(`opening-${mood}`, gaps) : null,
     voice.say(`detail-${mood}`, gaps),
-    chance.happens(0.4) ? voice.say(`detail-${mood}`, gaps) : null,
-    mood === 'good' && chance.happens(0.5) ? voice.say('guide-good', gaps) : null,
-    chance.happens(0.45) ? voice.say(`closing-${mood}`, gaps) : null,
+    random.happens(0.4) ? voice.say(`detail-${mood}`, gaps) : null,
+    mood === 'good' && random.happens(0.5) ? voice.say('guide-good', gaps) : null,
+    random.happens(0.45) ? voice.say(`closing-${mood}`, gaps) : null,
   ]);
 }
 
@@ -74,22 +74,22 @@ function withoutTwins(written: DemoReview[]): DemoReview[] {
 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 
-function travelDays(plan: TourPlan, listedOn: Day, today: Day, chance: Chance): Day[] {
+function travelDays(plan: TourPlan, listedOn: Day, today: Day, random: Random): Day[] {
   const { open } = seasonOf(plan);
   const days: Day[] = [];
   for (
     let day = addDays(listedOn, 20);
     daysBetween(day, today) > plan.lengthDays + 3;
-    day = addDays(day, chance.between(5, 19))
+    day = addDays(day, random.between(5, 19))
   ) {
     if (open.has(partsOf(day)[1])) days.push(day);
   }
   return days;
 }
 
-function gapsFor(plan: TourPlan, chance: Chance, guide: string): Gaps {
-  const place = chance.pick(plan.stops).place;
-  const later = (plan.stops.length > 1 ? chance.pick(plan.stops.slice(1)) : plan.stops[0])?.place as GazetteerPlace;
+function gapsFor(plan: TourPlan, random: Random, guide: string): Gaps {
+  const place = random.pick(plan.stops).place;
+  const later = (plan.stops.length > 1 ? random.pick(plan.stops.slice(1)) : plan.stops[0])?.place as GazetteerPlace;
   const name = { en: guide, de: guide };
   const operator = { en: plan.company.name, de: plan.company.name };
   return {
@@ -97,7 +97,7 @@ function gapsFor(plan: TourPlan, chance: Chance, guide: string): Gaps {
     in: place.locative,
     to: later.directional,
     from: place.origin,
-    sight: asPhrase(chance.pick(place.sights)),
+    sight: asPhrase(random.pick(place.sights)),
     dish: asPhrase(place.dishes[0] as Words),
     guide: name,
     operator,

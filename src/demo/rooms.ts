@@ -2,7 +2,7 @@ import type { PassengerTypeFacts, RoomFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { isMinor } from '#domain/party/passengers.ts';
 import type { TourPlan } from './plans.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import { printed } from './tour-prices.ts';
 
 /** A kind of room and how many of it (or beds, where it is shared) each departure has. */
@@ -94,11 +94,11 @@ export function roomsOf(
   types: readonly PassengerTypeFacts[],
   travellers: number,
   units: number,
-  chance: Chance,
+  random: Random,
 ): RoomStock[] {
   const all = types.map((type) => type.id);
   const adults = all.filter((id) => !isMinor(id));
-  return kindsFor(plan, types, chance).map((kind, index) => ({
+  return kindsFor(plan, types, random).map((kind, index) => ({
     room: {
       id: variantId * 10 + index + 1,
       name: kind.name,
@@ -114,16 +114,16 @@ export function roomsOf(
   }));
 }
 
-function kindsFor(plan: TourPlan, types: readonly PassengerTypeFacts[], chance: Chance): readonly RoomKind[] {
+function kindsFor(plan: TourPlan, types: readonly PassengerTypeFacts[], random: Random): readonly RoomKind[] {
   if (plan.kind === 'river') return STATEROOMS;
   // Simple tours may leave nothing to choose: everybody sleeps in the same camp or hut.
-  if (plan.style === 'walking' && plan.company.comfort < 0.95 && chance.happens(0.35)) return [];
+  if (plan.style === 'walking' && plan.company.comfort < 0.95 && random.happens(0.35)) return [];
   const minors = types.some((type) => isMinor(type.id));
   const kinds = [TWIN, SINGLE];
-  if (plan.kind === 'group' && plan.style !== 'family' && chance.happens(plan.company.comfort < 1.1 ? 0.6 : 0.2)) {
+  if (plan.kind === 'group' && plan.style !== 'family' && random.happens(plan.company.comfort < 1.1 ? 0.6 : 0.2)) {
     kinds.push(SHARED);
   }
-  if (plan.style === 'family' || (minors && chance.happens(0.25))) kinds.push(FAMILY);
-  if (chance.happens(0.3)) kinds.push(TRIPLE);
+  if (plan.style === 'family' || (minors && random.happens(0.25))) kinds.push(FAMILY);
+  if (random.happens(0.3)) kinds.push(TRIPLE);
   return kinds;
 }

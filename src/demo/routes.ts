@@ -1,7 +1,7 @@
 import { goTogether } from './borders.ts';
 import { distance } from './distance.ts';
 import { type GazetteerPlace, gazetteer } from './gazetteer.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
 /** What a style looks for in a place, how far apart stops may be, and whether other places are hardly an option. */
@@ -54,11 +54,11 @@ function neighboursOf(place: GazetteerPlace): readonly Neighbour[] {
 }
 
 /** A way from a start through so many places if there are enough: near each other, in countries that go together. */
-export function routeFrom(start: GazetteerPlace, style: StyleSlug, stops: number, chance: Chance): GazetteerPlace[] {
+export function routeFrom(start: GazetteerPlace, style: StyleSlug, stops: number, random: Random): GazetteerPlace[] {
   const taste = TASTES[style];
   const chosen = [start];
   // Most tours stay in one country; the others may cross the border when something near lies behind it.
-  const abroad = chance.happens(stops > 4 ? 0.45 : 0.2);
+  const abroad = random.happens(stops > 4 ? 0.45 : 0.2);
   while (chosen.length < stops) {
     const last = chosen.at(-1) as GazetteerPlace;
     const stretch = taste.strict ? (chosen.length >= 3 ? 1.4 : 1.8) : 3;
@@ -68,7 +68,7 @@ export function routeFrom(start: GazetteerPlace, style: StyleSlug, stops: number
       .filter(([, weight]) => weight > 0)
       .slice(0, 7);
     if (nearest.length === 0) break;
-    chosen.push(chance.weighted(nearest));
+    chosen.push(random.weighted(nearest));
   }
   const straight = straightened(chosen);
   return straight.every(

@@ -77,7 +77,7 @@ export interface DemoConversation {
   /** The month that was wished for. */
   readonly month: Month | null;
   readonly stateroom: string | null;
-  readonly callWish: { readonly day: Day; readonly from: string; readonly to: string } | null;
+  readonly callRequest: { readonly day: Day; readonly from: string; readonly to: string } | null;
   /** In the order of time, in one language. */
   readonly messages: readonly DemoMessage[];
   /** How many of the messages each side has seen. */

@@ -5,12 +5,12 @@ import type { GazetteerPlace } from './gazetteer.ts';
 import { capitalised, numberWords } from './number-words.ts';
 import { fill, type Gaps, gapsOf, parsePhrases } from './phrasebook.ts';
 import { names } from './phrases/names.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { River } from './rivers.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
 /** What a name is made of. */
-export interface NameWishes {
+export interface NameOptions {
   readonly stops: readonly GazetteerPlace[];
   readonly style: StyleSlug;
   readonly lengthDays: number;
@@ -22,23 +22,23 @@ const BOOK = parsePhrases(names);
 const OWN_STRENGTH_KM = 110;
 
 /** Gives every tour a name that no other tour of this marketplace has, in either language. */
-export function namer(chance: Chance): (wishes: NameWishes) => Words {
+export function namer(random: Random): (options: NameOptions) => Words {
   const taken = new Set<string>();
   const free = (name: Words) => !taken.has(name.en.toLowerCase()) && !taken.has(name.de.toLowerCase());
   const take = (name: Words) => {
     taken.add(name.en.toLowerCase()).add(name.de.toLowerCase());
     return name;
   };
-  return (wishes) => {
-    const gaps = nameGaps(wishes);
-    const own = chance.shuffled(BOOK.get(wishes.style) ?? []);
-    const any = wishes.river ? [] : chance.shuffled(BOOK.get('any') ?? []);
-    const candidates = (chance.happens(0.62) ? [...own, ...any] : [...any, ...own])
+  return (options) => {
+    const gaps = nameGaps(options);
+    const own = random.shuffled(BOOK.get(options.style) ?? []);
+    const any = options.river ? [] : random.shuffled(BOOK.get('any') ?? []);
+    const candidates = (random.happens(0.62) ? [...own, ...any] : [...any, ...own])
       .filter((pattern) => gapsOf(pattern).every((gap) => gaps[gap]))
       .map((pattern) => () => fill(pattern, gaps));
     for (let edition = 0; ; edition++) {
       for (const candidate of candidates) {
-        const name = distinguished(candidate(), edition, gaps, wishes.companyName);
+        const name = distinguished(candidate(), edition, gaps, options.companyName);
         if (free(name)) return take(name);
       }
     }
@@ -62,7 +62,7 @@ const bare = (place: GazetteerPlace): Words => ({
 
 const isPlain = (place: GazetteerPlace) => place.origin.de === `von ${place.name.de}`;
 
-function nameGaps({ stops, lengthDays, river }: NameWishes): Gaps {
+function nameGaps({ stops, lengthDays, river }: NameOptions): Gaps {
   const a = stops[0] as GazetteerPlace;
   const b = stops.length > 1 ? stops.at(-1) : undefined;
   const c = stops.length === 1 ? a : stops[Math.floor(stops.length / 2)];

@@ -5,7 +5,7 @@ import { capitalised, numberWords } from './number-words.ts';
 import { asPhrase, type Gaps, listOf, paragraph, parsePhrases, type Voice, voiceOf } from './phrasebook.ts';
 import { stories } from './phrases/stories.ts';
 import type { TourPlan } from './plans.ts';
-import { chanceOf, hashOf } from './random.ts';
+import { hashOf, randomOf } from './random.ts';
 
 const STORIES = parsePhrases(stories);
 
@@ -18,16 +18,16 @@ export interface TourStory {
 
 /** Tagline, description and highlights of a tour whose groups have at most so many people. */
 export function storyOf(plan: TourPlan, group: number, seed: string): TourStory {
-  const chance = chanceOf(`${seed} story ${plan.id}`);
-  const voice = voiceOf(STORIES, chance);
-  const places = chance.shuffled(plan.stops.map((stop) => stop.place));
-  const material = () => materialOf(places, plan, group, chance.shuffled(places));
+  const random = randomOf(`${seed} story ${plan.id}`);
+  const voice = voiceOf(STORIES, random);
+  const places = random.shuffled(plan.stops.map((stop) => stop.place));
+  const material = () => materialOf(places, plan, group, random.shuffled(places));
   const how = `how-${plan.style}`;
   return {
     tagline: voice.say('tagline', material()),
     description: [
       paragraph([voice.say('route', material()), voice.say('promise', material())]),
-      paragraph([voice.say(how, material()), chance.happens(0.6) ? voice.sayNew(how, material()) : null]),
+      paragraph([voice.say(how, material()), random.happens(0.6) ? voice.sayNew(how, material()) : null]),
       paragraph([
         voice.say('closing', material()),
         voice.sayNew('closing', material()),

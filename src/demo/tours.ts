@@ -7,7 +7,7 @@ import type { DemoTour, PhysicalLevel } from './marketplace.ts';
 import { ageLimitsOf } from './passengers.ts';
 import type { TourPlan } from './plans.ts';
 import { questionsOf } from './questions.ts';
-import { type Chance, chanceOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import { ratingOf, reviewsOf } from './reviews.ts';
 import { suits } from './routes.ts';
 import { storyOf } from './tour-story.ts';
@@ -15,22 +15,22 @@ import type { StyleSlug } from './travel-styles.ts';
 import { variantsOf } from './variants.ts';
 
 /** What a tour is written from besides its plan. */
-export interface TourWishes {
+export interface TourOptions {
   readonly photographs: readonly string[];
   readonly today: Day;
   readonly seed: string;
 }
 
 /** A planned tour, written and priced. */
-export function tourOf(plan: TourPlan, { photographs, today, seed }: TourWishes): DemoTour {
-  const chance = chanceOf(`${seed} tour ${plan.id}`);
-  const ages = ageLimitsOf(plan, chance);
-  const group = groupOf(plan, chance);
-  const popularity = chance.next();
-  const level = levelOf(plan, chance);
+export function tourOf(plan: TourPlan, { photographs, today, seed }: TourOptions): DemoTour {
+  const random = randomOf(`${seed} tour ${plan.id}`);
+  const ages = ageLimitsOf(plan, random);
+  const group = groupOf(plan, random);
+  const popularity = random.next();
+  const level = levelOf(plan, random);
   const privateMinimum =
-    plan.kind === 'private' ? chance.pick([2, 2, 2, 4]) : plan.kind === 'river' ? null : chance.pick([null, 2, 4, 6]);
-  const listedOn = addDays(today, -chance.between(15, 1300));
+    plan.kind === 'private' ? random.pick([2, 2, 2, 4]) : plan.kind === 'river' ? null : random.pick([null, 2, 4, 6]);
+  const listedOn = addDays(today, -random.between(15, 1300));
   const itinerary = itineraryOf(plan, seed);
   const reviews = reviewsOf(plan, listedOn, popularity, today, seed);
   const [start, end] = [plan.stops[0]?.place as GazetteerPlace, plan.stops.at(-1)?.place as GazetteerPlace];
@@ -47,7 +47,7 @@ export function tourOf(plan: TourPlan, { photographs, today, seed }: TourWishes)
       maximumGroup: group,
       privateMinimum,
       startCityId: start.id,
-      insuranceOffered: chance.happens(0.85),
+      insuranceOffered: random.happens(0.85),
       blocked: closureOf(plan),
     },
     ...storyOf(plan, group, seed),
@@ -55,10 +55,10 @@ export function tourOf(plan: TourPlan, { photographs, today, seed }: TourWishes)
     route: plan.stops.map(({ place, nights }, index) => ({ number: index + 1, placeId: place.id, nights })),
     endPlaceId: end.id,
     countryCodes: plan.countryCodes,
-    styleSlugs: stylesOf(plan, chance),
+    styleSlugs: stylesOf(plan, random),
     physicalLevel: level,
-    guideLanguages: guideLanguagesOf(plan, chance),
-    ...inclusionsOf(plan, itinerary, chance),
+    guideLanguages: guideLanguagesOf(plan, random),
+    ...inclusionsOf(plan, itinerary, random),
     photographs,
     variants: variantsOf({
       plan,
@@ -76,33 +76,33 @@ export function tourOf(plan: TourPlan, { photographs, today, seed }: TourWishes)
   };
 }
 
-function groupOf(plan: TourPlan, chance: Chance): number {
-  if (plan.kind === 'river') return chance.pick([48, 64, 80, 96, 120]);
-  if (plan.kind === 'private') return chance.pick([8, 10, 12]);
-  if (plan.style === 'wildlife') return chance.pick([6, 8, 12]);
-  return plan.style === 'culture' ? chance.pick([14, 16, 18, 22, 24]) : chance.pick([8, 10, 12, 12, 14, 16]);
+function groupOf(plan: TourPlan, random: Random): number {
+  if (plan.kind === 'river') return random.pick([48, 64, 80, 96, 120]);
+  if (plan.kind === 'private') return random.pick([8, 10, 12]);
+  if (plan.style === 'wildlife') return random.pick([6, 8, 12]);
+  return plan.style === 'culture' ? random.pick([14, 16, 18, 22, 24]) : random.pick([8, 10, 12, 12, 14, 16]);
 }
 
-function levelOf(plan: TourPlan, chance: Chance): PhysicalLevel {
+function levelOf(plan: TourPlan, random: Random): PhysicalLevel {
   const [least, most] = { walking: [3, 5], cycling: [2, 4], winter: [2, 3], 'river-cruises': [1, 1], rail: [1, 2] }[
     plan.style as string
   ] ?? [1, 3];
-  return chance.between(least ?? 1, most ?? 3) as PhysicalLevel;
+  return random.between(least ?? 1, most ?? 3) as PhysicalLevel;
 }
 
 /** The main style, and up to two others that most stops would suit as well. */
-function stylesOf(plan: TourPlan, chance: Chance): string[] {
+function stylesOf(plan: TourPlan, random: Random): string[] {
   const others = (
     ['walking', 'culture', 'food-and-wine', 'wildlife', 'coast-and-islands', 'cycling', 'discovery'] as StyleSlug[]
   )
     .filter((style) => style !== plan.style)
     .filter((style) => plan.stops.filter(({ place }) => suits(place, style)).length * 3 >= plan.stops.length * 2);
-  return [plan.style, ...chance.some(others, chance.between(0, 2))];
+  return [plan.style, ...random.some(others, random.between(0, 2))];
 }
 
 const MARKET_LANGUAGES = ['en', 'de', 'fr', 'es'];
 
-function guideLanguagesOf(plan: TourPlan, chance: Chance): string[] {
+function guideLanguagesOf(plan: TourPlan, random: Random): string[] {
   const known = plan.company.languages.filter((language) => MARKET_LANGUAGES.includes(language));
-  return [...new Set(['en', ...known.filter((language) => language === 'de' || chance.happens(0.5))])];
+  return [...new Set(['en', ...known.filter((language) => language === 'de' || random.happens(0.5))])];
 }

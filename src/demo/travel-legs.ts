@@ -3,7 +3,7 @@ import { distance } from './distance.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import type { DemoTransport } from './marketplace.ts';
 import { numberWords } from './number-words.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
 /** How one gets from one stop to the next, and how long it takes. */
@@ -27,9 +27,9 @@ const FLIGHT_HOURS = 1.5;
 const LONGEST_DRIVE_KM = 470;
 
 /** The leg between two stops on a tour of this style. */
-export function legBetween(from: GazetteerPlace, to: GazetteerPlace, style: StyleSlug, chance: Chance): Leg {
+export function legBetween(from: GazetteerPlace, to: GazetteerPlace, style: StyleSlug, random: Random): Leg {
   const km = distance(from, to);
-  const transport = transportFor(from, to, km, style, chance);
+  const transport = transportFor(from, to, km, style, random);
   const kmh =
     transport === 'train' ? (km > 250 && FAST_TRAINS.has(to.countryCode) ? FAST_TRAIN_KMH : TRAIN_KMH) : ROAD_KMH;
   return { transport, ...hoursOf(transport === 'flight' ? FLIGHT_HOURS : Math.max(0.5, (km * 1.3) / kmh)) };
@@ -40,18 +40,18 @@ function transportFor(
   to: GazetteerPlace,
   km: number,
   style: StyleSlug,
-  chance: Chance,
+  random: Random,
 ): DemoTransport {
   if (style === 'river-cruises') return 'ship';
   if (acrossWater(from, to, km)) return km < 230 ? 'ferry' : 'flight';
   if (style === 'walking' && km <= 24) return 'foot';
   if (style === 'cycling' && km <= 110) return 'bike';
   const onRails = from.tags.has('rail') && to.tags.has('rail');
-  if (onRails && (style === 'rail' ? km <= 1400 : km <= 700 && chance.happens(0.55))) return 'train';
+  if (onRails && (style === 'rail' ? km <= 1400 : km <= 700 && random.happens(0.55))) return 'train';
   if (km > LONGEST_DRIVE_KM) return 'flight';
   if (ROUGH.has(to.countryCode) && !to.tags.has('city')) return 'offRoad';
   if (to.tags.has('desert') && !to.tags.has('city')) return 'offRoad';
-  return style === 'culture' || style === 'discovery' ? chance.pick(['coach', 'minibus']) : 'minibus';
+  return style === 'culture' || style === 'discovery' ? random.pick(['coach', 'minibus']) : 'minibus';
 }
 
 function acrossWater(from: GazetteerPlace, to: GazetteerPlace, km: number): boolean {

@@ -5,7 +5,7 @@ import { extrasOf } from './extras.ts';
 import type { DemoVariant } from './marketplace.ts';
 import { type AgeLimits, passengersOf } from './passengers.ts';
 import type { TourPlan } from './plans.ts';
-import { chanceOf } from './random.ts';
+import { randomOf } from './random.ts';
 import { roomsOf } from './rooms.ts';
 import { seasonOf } from './seasons.ts';
 import { ordinaryPrice } from './tour-prices.ts';
@@ -40,7 +40,7 @@ const ON_BOARD: readonly [VariantKind, VariantKind] = [
 ];
 
 /** What all variants of a tour share. */
-export interface VariantWishes {
+export interface VariantOptions {
   readonly plan: TourPlan;
   readonly ages: AgeLimits;
   readonly group: number;
@@ -52,19 +52,19 @@ export interface VariantWishes {
 }
 
 /** The bookable forms of a tour: one, or two for every fifth tour or so. */
-export function variantsOf({ plan, ages, group, fewest, popularity, today, seed }: VariantWishes): DemoVariant[] {
-  const chance = chanceOf(`${seed} variants ${plan.id}`);
+export function variantsOf({ plan, ages, group, fewest, popularity, today, seed }: VariantOptions): DemoVariant[] {
+  const random = randomOf(`${seed} variants ${plan.id}`);
   const season = seasonOf(plan);
-  const kinds = kindsOf(plan, chance.happens(0.22), chance.next());
+  const kinds = kindsOf(plan, random.happens(0.22), random.next());
   return kinds.map(({ name, percent }, index) => {
     const variantId = plan.id * 10 + index + 1;
     const units = (ordinaryPrice(plan) * percent) / 100;
     const capacity = name.en === 'Small group of eight' ? Math.min(8, group) : group;
-    const types = passengersOf(plan, ages, Math.min(capacity, 12), fewest, chance);
-    const rooms = roomsOf(plan, variantId, types, capacity, units, chance);
+    const types = passengersOf(plan, ages, Math.min(capacity, 12), fewest, random);
+    const rooms = roomsOf(plan, variantId, types, capacity, units, random);
     const { facts, places } = departuresOf(
       { plan, variantId, today, season, types, rooms, capacity, units, popularity },
-      chance,
+      random,
     );
     return {
       facts: {
@@ -73,7 +73,7 @@ export function variantsOf({ plan, ages, group, fewest, popularity, today, seed 
         name,
         passengerTypes: types,
         rooms: rooms.map(({ room }) => room),
-        extras: extrasOf(plan, variantId, chance),
+        extras: extrasOf(plan, variantId, random),
         departures: facts,
         travellerFields: travellerFieldsOf(plan),
       },

@@ -13,7 +13,7 @@ import { shopContext } from './shop.ts';
 import { refusalWords } from './words/refusals.ts';
 import { loadWords } from './words/words.ts';
 
-// This module is the web bundle's only door to the server: pages, words, mails and fragments pass through here.
+// This module is the web bundle's only interface to the server: pages, words, mails and fragments.
 
 /** How long a page may take to render before what is not ready is given up. */
 export const streamTimeout = 10_000;
@@ -74,7 +74,7 @@ export function handleError(
 }
 
 /** Takes what React writes and hands it on in one piece: a page is sent when all of it is there. */
-function gather(whole: (text: string) => void): Writable {
+function gather(onText: (text: string) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -82,7 +82,7 @@ function gather(whole: (text: string) => void): Writable {
       done();
     },
     final(done) {
-      whole(Buffer.concat(pieces).toString());
+      onText(Buffer.concat(pieces).toString());
       done();
     },
   });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '#server/account/auth.ts';
 import { ensureAccount, type WantedAccount } from '#server/account/ensure-account.ts';
-import { createMailSeal } from '#server/platform/mail/cipher.ts';
+import { createMailCipher } from '#server/platform/mail/cipher.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { type Told, Visitor } from '#tests/support/visitor.ts';
 
@@ -36,7 +36,7 @@ type MailShop = Pick<TestShop, 'pool' | 'settings'>;
 
 /** The mails of the outbox that a condition names, opened as their sender opens them. */
 async function mailsWhere({ pool, settings }: MailShop, condition: string, value: string): Promise<WrittenMail[]> {
-  const { open } = createMailSeal(settings.secret);
+  const { open } = createMailCipher(settings.secret);
   const { rows } = await pool.query(`select * from mail where ${condition} order by created_at, dedupe_key`, [value]);
   return rows.map(({ id, kind, language, props }) => ({ kind, language, props: open(id, props) }));
 }

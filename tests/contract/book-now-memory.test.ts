@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { WholeAnswer } from '#contract/schemas/book-now.ts';
 import { giveBackPlaces, takePlaces } from '#server/places/ledger.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import type { TestShop } from '#tests/support/shop.ts';

@@ -96,13 +96,13 @@ test('PROMO-05 HOLD-01 a hold that ends gives its credits back, once, however of
   const tour = shop.tour();
   const held = await submit(visitor, tour.objectId, wish(tour, email));
   const id = held.json.data.holdId as string;
-  const means = { database: shop.database, settings: shop.settings, sendMail: async () => {} };
+  const deps = { database: shop.database, settings: shop.settings, sendMail: async () => {} };
   await shop.pool.query(
     `update hold set created_at = created_at - interval '3 days', ends_at = ends_at - interval '3 days'
     where id = $1`,
     [id],
   );
-  const ended = await Promise.all(Array.from({ length: 5 }, () => endHold(means, id, 'expire')));
+  const ended = await Promise.all(Array.from({ length: 5 }, () => endHold(deps, id, 'expire')));
   expect(ended.filter(Boolean)).toHaveLength(1);
   expect(await entries(accountId)).toEqual([
     [500, 'welcome', null],

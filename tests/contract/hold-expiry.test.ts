@@ -6,7 +6,7 @@ import { createHoldJobs } from '#server/booking/hold/jobs.ts';
 import { recountPlaces } from '#server/places/ledger.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
-import { createMailSeal } from '#server/platform/mail/cipher.ts';
+import { createMailCipher } from '#server/platform/mail/cipher.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { forgetLimits, mailsLike, mailsTo } from './access-visitor.ts';
 import { type HoldShop, startHoldShop } from './hold-shop.ts';
@@ -23,21 +23,21 @@ const signal = new AbortController().signal;
 /** The work of ending holds. */
 function work() {
   const { database, queue, settings } = shop;
-  const means = {
+  const deps = {
     database,
     queue,
     settings,
     log: createLog('silent'),
     sendMail: async (
       ...[trx, mail]: Parameters<typeof queueMail> extends [infer T, unknown, infer M] ? [T, M] : never
-    ) => void (await queueMail(trx, { queue, seal: createMailSeal(settings.secret) }, mail)),
+    ) => void (await queueMail(trx, { queue, cipher: createMailCipher(settings.secret) }, mail)),
   };
-  const [expire, sweep] = createHoldJobs(means);
+  const [expire, sweep] = createHoldJobs(deps);
   return {
-    means,
+    deps,
     expire: (holdId: string) => expire?.run({ holdId }, signal),
     sweep: () => sweep?.run({}, signal),
-    release: (holdId: string) => endHold(means, holdId, 'release'),
+    release: (holdId: string) => endHold(deps, holdId, 'release'),
   };
 }
 
@@ -62,7 +62,7 @@ describe('HOLD-01 a hold ends', () => {
         const end = sql`now() + ${microseconds} * interval '1 microsecond'`;
         const moved = sql`update hold set ends_at = ${end}, created_at = ${end} - interval '48 hours' where id = ${id}`;
         await moved.execute(trx);
-        return endHoldIn(trx, work().means, id, 'expire');
+        return endHoldIn(trx, work().deps, id, 'expire');
       });
     expect(await endedAt(1)).toBe(false);
     await endIn(id, 60_000);

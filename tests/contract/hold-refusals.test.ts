@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingTrouble } from '#contract/schemas/hold.ts';
+import { bookingRefusal } from '#contract/schemas/hold.ts';
 import { holdEnd } from '#domain/booking/hold.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { type Holdable, quoteFor, submissionFor, submit } from '#tests/support/holding.ts';
@@ -62,7 +62,7 @@ describe('BOOK-02 what is missing is told in the order of the page', () => {
       ['terms', 'accept_terms', 'not-accepted'],
       ['terms', 'accept_data_terms', 'not-accepted'],
     ]);
-    const trouble = bookingTrouble.parse(told.json);
+    const trouble = bookingRefusal.parse(told.json);
     expect(trouble).toMatchObject({ type: 'other', url: null, enquiryId: null });
     const reports = trouble.data.problems.map(({ report }) => report);
     expect(reports).toContain('Accommodation - not all Pax');
@@ -258,7 +258,7 @@ describe('BOOK-07 the price that was shown is the price that is held', () => {
 
   test('a missing, forged, tampered or foreign quote is refused, with the price of now', async () => {
     const id = await quoteFor(visitor, tour.objectId, submissionFor(tour, newEmail()));
-    const [body = '', seal = ''] = id.split('.');
+    const [body = '', cipher = ''] = id.split('.');
     const cheap = JSON.parse(Buffer.from(body, 'base64url').toString());
     cheap[11][0] = 1;
     const other = shop.tour();
@@ -266,7 +266,7 @@ describe('BOOK-07 the price that was shown is the price that is held', () => {
       ['none', undefined, 'quote-missing'],
       ['empty', '', 'quote-missing'],
       ['made up', 'abc.def', 'quote-forged'],
-      ['cheaper', `${Buffer.from(JSON.stringify(cheap)).toString('base64url')}.${seal}`, 'quote-forged'],
+      ['cheaper', `${Buffer.from(JSON.stringify(cheap)).toString('base64url')}.${cipher}`, 'quote-forged'],
       ['of another tour', await quoteFor(visitor, other.objectId, submissionFor(other, 'x')), 'quote-other'],
       [
         'of fewer people',
@@ -308,17 +308,17 @@ describe('BOOK-07 the price that was shown is the price that is held', () => {
   });
 
   test('a price that moved is told line by line, and the new quote is accepted', async () => {
-    const moving = shop.tour();
-    const submission = submissionFor(moving, newEmail());
-    const signed_quote = await quoteFor(visitor, moving.objectId, submission);
+    const liveIndex = shop.tour();
+    const submission = submissionFor(liveIndex, newEmail());
+    const signed_quote = await quoteFor(visitor, liveIndex.objectId, submission);
     // Nobody tells this process: the version in the database does, inside the transaction.
     await shop.pool.query(
       "update departure set prices = jsonb_set(prices, '{1}', to_jsonb((prices ->> '1')::int + 10000)) where id = $1",
-      [moving.departureId],
+      [liveIndex.departureId],
     );
-    const told = await visitor.postJson(`/api/book-now/book/${moving.objectId}`, { ...submission, signed_quote });
+    const told = await visitor.postJson(`/api/book-now/book/${liveIndex.objectId}`, { ...submission, signed_quote });
     expect(told.status, told.text).toBe(409);
-    const { difference, quote } = bookingTrouble.parse(told.json).data;
+    const { difference, quote } = bookingRefusal.parse(told.json).data;
     expect(difference?.total).toBeGreaterThan(0);
     const moved = (difference?.changes ?? []).reduce(
       (sum, { before, after }) => sum + (after?.amount ?? 0) - (before?.amount ?? 0),
@@ -326,8 +326,8 @@ describe('BOOK-07 the price that was shown is the price that is held', () => {
     );
     expect(moved).toBe(difference?.total);
     expect(difference?.changes[0]).toMatchObject({ before: { kind: 'traveller' }, after: { kind: 'traveller' } });
-    expect(await shop.holdsOn(moving)).toBe(0);
-    const agreed = await visitor.postJson(`/api/book-now/book/${moving.objectId}`, {
+    expect(await shop.holdsOn(liveIndex)).toBe(0);
+    const agreed = await visitor.postJson(`/api/book-now/book/${liveIndex.objectId}`, {
       ...submission,
       signed_quote: quote?.id,
     });

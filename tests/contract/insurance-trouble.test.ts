@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createInsuranceCalls } from '#server/insurance/calls.ts';
-import { createEmbeddedInsurer, type InsurerTrouble } from '#server/insurance/embedded-insurer.ts';
+import { createEmbeddedInsurer, type InsurerFaults } from '#server/insurance/embedded-insurer.ts';
 import { ratesFor } from '#server/insurance/exchange-rates.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -14,7 +14,7 @@ let house: TestShop;
 let bundle: WebBundle;
 /** The same shop once more, with an insurer whose troubles this test switches on. */
 let shop: Shop;
-const trouble: InsurerTrouble = {};
+const trouble: InsurerFaults = {};
 const logged: Record<string, unknown>[] = [];
 const log = createLog('warn', { write: (line: string) => logged.push(JSON.parse(line)) });
 
@@ -85,7 +85,7 @@ test('INSU-01 an insurer that takes its time is waited for, but not for ever', a
   const insurer = createEmbeddedInsurer((currency) => ratesFor(house.database, currency), trouble);
   const impatient = createInsuranceCalls({
     database: house.database,
-    door: bundle.door,
+    webRenderer: bundle.webRenderer,
     log,
     insurer,
     patienceMs: 200,
@@ -107,7 +107,7 @@ test('INSU-01 an insurer that takes its time is waited for, but not for ever', a
 test('INSU-01 a trip is judged by the day on which it is asked for', async () => {
   const insurer = createEmbeddedInsurer((currency) => ratesFor(house.database, currency));
   const at = (now: number) =>
-    createInsuranceCalls({ database: house.database, door: bundle.door, log, insurer, now: () => now });
+    createInsuranceCalls({ database: house.database, webRenderer: bundle.webRenderer, log, insurer, now: () => now });
   const caller = { language: 'en', currency: 'EUR', requestId: 'r2', dataOnly: true } as Caller;
   const start = trip.start * 1000;
   const aDay = 86_400_000;

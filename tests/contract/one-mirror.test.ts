@@ -88,7 +88,7 @@ test('BOOK-08 a listing and a booking page hear of a sale in the same step', asy
   ]);
   const heard: [number, number | undefined][] = [];
   shop.catalogue.follow((placeId, left) => {
-    const { departures } = shop.catalogue.shelf().source;
+    const { departures } = shop.catalogue.snapshot().source;
     if (placeId === rows[0]?.id) heard.push([left, departures.left[departures.withPlace(placeId)]]);
   });
   const claim = randomUUID();

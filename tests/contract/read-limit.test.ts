@@ -71,7 +71,7 @@ test('sixty pages with suggestions in between, as fast as they come, are all ans
   const visitor = new Visitor(shop.origin);
   const home = from('198.51.100.4');
   const slugs = shop.catalogue
-    .shelf()
+    .snapshot()
     .source.tours.slice(0, 30)
     .map(({ facts }) => facts.slug);
   await visitor.token();

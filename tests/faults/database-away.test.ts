@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseTrouble } from '#server/platform/database/failure.ts';
+import { databaseFailure } from '#server/platform/database/failure.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
@@ -108,6 +108,6 @@ test.each([
     await locked.query('rollback');
     locked.release();
     expect(error).toMatchObject({ code });
-    expect(databaseTrouble(error)).toBe('busy');
+    expect(databaseFailure(error)).toBe('busy');
   },
 );

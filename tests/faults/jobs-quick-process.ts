@@ -4,9 +4,9 @@ import { jobKinds } from '#server/jobs/job-kinds.ts';
 import { connect } from '#server/platform/database/database.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { createLog } from '#server/platform/log.ts';
-import { createMailSeal } from '#server/platform/mail/cipher.ts';
+import { createMailCipher } from '#server/platform/mail/cipher.ts';
 import { createMailJobs } from '#server/platform/mail/send-mail.ts';
-import { createPost } from '#server/platform/mail/smtp-transport.ts';
+import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts';
 import { mailSecret, plainDoor, quickQueue } from './mail-pace.ts';
 
 const { DATABASE_URL = '', SMTP_URL = '' } = process.env;
@@ -17,13 +17,13 @@ await queue.work(
   createMailJobs({
     database,
     queue,
-    door: plainDoor,
-    post: createPost(SMTP_URL),
-    seal: createMailSeal(mailSecret),
+    webRenderer: plainDoor,
+    transport: createSmtpTransport(SMTP_URL),
+    cipher: createMailCipher(mailSecret),
     log,
     from: { header: 'hello@waymark.example', address: 'hello@waymark.example' },
     messageHost: 'shop.example',
-    pace: { lease: 6, firstDelay: 1, longestDelay: 2, giveUpAfter: 3600 },
+    timings: { lease: 6, firstDelay: 1, longestDelay: 2, giveUpAfter: 3600 },
   }),
 );
 process.stdout.write('working\n');

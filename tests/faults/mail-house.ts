@@ -4,10 +4,10 @@ import { jobKinds } from '#server/jobs/job-kinds.ts';
 import { type Connected, connect, transaction } from '#server/platform/database/database.ts';
 import { openQueue, type Queue } from '#server/platform/jobs/queue.ts';
 import { createLog } from '#server/platform/log.ts';
-import { createMailSeal } from '#server/platform/mail/cipher.ts';
+import { createMailCipher } from '#server/platform/mail/cipher.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { createMailJobs } from '#server/platform/mail/send-mail.ts';
-import { createPost } from '#server/platform/mail/smtp-transport.ts';
+import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { mailSecret, plainDoor, quickMail, quickPost, quickQueue } from './mail-pace.ts';
 
@@ -17,7 +17,7 @@ export async function startMailHouse() {
   const connected: Connected = connect(fresh.url, 12);
   const { database } = connected;
   const log = createLog('silent');
-  const seal = createMailSeal(mailSecret);
+  const cipher = createMailCipher(mailSecret);
   const queues: Queue[] = [];
   const newQueue = async () => {
     const queue = await openQueue(fresh.url, jobKinds, log, quickQueue);
@@ -25,7 +25,7 @@ export async function startMailHouse() {
     return queue;
   };
   const queue = await newQueue();
-  const outbox = { queue, seal };
+  const outbox = { queue, cipher };
 
   return {
     ...connected,
@@ -33,20 +33,20 @@ export async function startMailHouse() {
     queue,
     outbox,
     /** Starts a worker that sends through this mail server; how to stop it. */
-    async work(smtpUrl: string, door = plainDoor, pace = quickMail): Promise<() => Promise<void>> {
+    async work(smtpUrl: string, webRenderer = plainDoor, timings = quickMail): Promise<() => Promise<void>> {
       const own = await newQueue();
       await own.work(
         createMailJobs({
           database,
           queue: own,
-          door,
-          post: createPost(smtpUrl, quickPost),
+          webRenderer,
+          transport: createSmtpTransport(smtpUrl, quickPost),
           // A worker may be another process, which knows nothing but the secret.
-          seal: createMailSeal(mailSecret),
+          cipher: createMailCipher(mailSecret),
           log,
           from: { header: 'Waymark <hello@waymark.example>', address: 'hello@waymark.example' },
           messageHost: 'shop.example',
-          pace,
+          timings,
         }),
       );
       return own.stop;

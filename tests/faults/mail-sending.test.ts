@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isEmailAddress } from '#domain/party/email.ts';
 import { createMailbox } from '#server/office/mailbox.ts';
 import { transaction } from '#server/platform/database/database.ts';
-import { claimMail, keepClaim, markFailed, markLater, queueMail, rescueMails } from '#server/platform/mail/outbox.ts';
+import { leaseMail, markFailed, markLater, queueMail, renewLease, rescueMails } from '#server/platform/mail/outbox.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
 import { plainDoor, quickMail } from './mail-pace.ts';
 import { refusal, type Sink, startSink } from './mail-sink.ts';
@@ -211,7 +211,7 @@ test('a mail that could not be sent for days has failed', async () => {
 test('of many workers that want one mail, one gets it', async () => {
   sink = await startSink();
   const id = await house.write();
-  const claims = await Promise.all(Array.from({ length: 20 }, () => claimMail(house.database, id, 30, 'shop.example')));
+  const claims = await Promise.all(Array.from({ length: 20 }, () => leaseMail(house.database, id, 30, 'shop.example')));
   expect(claims.filter(({ state }) => state === 'ours')).toHaveLength(1);
   expect(claims.filter(({ state }) => state === 'later')).toHaveLength(19);
 });
@@ -238,15 +238,15 @@ test('two workers and a job too many for each mail still send each mail once', a
 test('a worker that lost its claim can neither renew it nor put the mail off nor fail it', async () => {
   sink = await startSink();
   const id = await house.write();
-  const first = await claimMail(house.database, id, -1, 'shop.example');
-  const second = await claimMail(house.database, id, 30, 'shop.example');
+  const first = await leaseMail(house.database, id, -1, 'shop.example');
+  const second = await leaseMail(house.database, id, 30, 'shop.example');
   if (first.state !== 'ours' || second.state !== 'ours') throw new Error('both should have got it');
   expect(first.mail.messageId).toBe(second.mail.messageId);
-  expect(await keepClaim(house.database, first.mail, 30)).toBe(false);
+  expect(await renewLease(house.database, first.mail, 30)).toBe(false);
   await transaction(house.database, (trx) => markLater(trx, house.queue, first.mail, 3600, 'late'));
   await markFailed(house.database, first.mail, 'late');
   expect(await house.row(id)).toMatchObject({ failed_at: null, last_error: null });
-  expect(await keepClaim(house.database, second.mail, 30)).toBe(true);
+  expect(await renewLease(house.database, second.mail, 30)).toBe(true);
 });
 
 test('a mail whose job was lost is found and sent', async () => {
@@ -277,8 +277,8 @@ test.each([
 
 test('a subject that would begin a second header is refused before any server hears of it', async () => {
   sink = await startSink();
-  const door = { mail: async () => ({ subject: 'Hello\r\nBcc: all@example.com', html: '<p></p>', text: '' }) };
-  stop = await house.work(sink.url, door);
+  const webRenderer = { mail: async () => ({ subject: 'Hello\r\nBcc: all@example.com', html: '<p></p>', text: '' }) };
+  stop = await house.work(sink.url, webRenderer);
   const id = await house.write();
   await vi.waitFor(async () => expect((await house.row(id)).failed_at).toBeInstanceOf(Date), patiently);
   expect((await house.row(id)).last_error).toBe('a header of the mail would not be one line');
@@ -288,13 +288,13 @@ test('a subject that would begin a second header is refused before any server he
 test('a mail that cannot be put into words yet goes later', async () => {
   sink = await startSink();
   let broken = true;
-  const door = {
+  const webRenderer = {
     mail: async (language: unknown, kind: string) => {
       if (broken) throw new Error('no such words');
       return plainDoor.mail(language, kind);
     },
   };
-  stop = await house.work(sink.url, door);
+  stop = await house.work(sink.url, webRenderer);
   const id = await house.write();
   await tried(id, 2);
   broken = false;

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { HeldInMail, MailKind, Mails } from '#contract/mail.ts';
 import { type Language, languages } from '#contract/shop.ts';
 import { isHeaderSafe } from '#server/platform/mail/address.ts';
-import { type Door, loadWebBundle } from '#server/platform/web-bundle.ts';
+import { loadWebBundle, type WebRenderer } from '#server/platform/web-bundle.ts';
 
-let door: Door;
+let webRenderer: WebRenderer;
 
 beforeAll(async () => {
-  ({ door } = await loadWebBundle());
+  ({ webRenderer } = await loadWebBundle());
 });
 
 const name = 'Ada <script>alert(1)</script> & "Söhne"';
@@ -54,7 +54,7 @@ const everyMail: Mails = {
 const cases = (Object.keys(everyMail) as MailKind[]).flatMap((kind) =>
   languages.map((language) => [kind, language] as const),
 );
-const write = (language: Language, kind: MailKind) => door.mail(language, kind, everyMail[kind]);
+const write = (language: Language, kind: MailKind) => webRenderer.mail(language, kind, everyMail[kind]);
 
 describe.each(cases)('the mail %s in %s', (kind, language) => {
   test('has a subject of one line, markup and a plain text that carry the same link', async () => {
@@ -135,12 +135,12 @@ test('two mails that are written at the same time keep their own language', asyn
 });
 
 test('HOLD-01 the mail about a hold tells when it ends, in words and with the zone, what is held and what it costs', async () => {
-  const english = await door.mail('en', 'hold-confirmed', everyMail['hold-confirmed']);
+  const english = await webRenderer.mail('en', 'hold-confirmed', everyMail['hold-confirmed']);
   // Clocks went forward that night.
   expect(english.text).toMatch(/Sunday,? (28 March|March 28),? 2027 at 11:30\sAM Central European Summer Time/);
   for (const fact of ['7K3QX9MB', '1 × Twin room', '€2,599.50', 'https://shop.example/calendar.ics'])
     expect(english.text).toContain(fact);
-  const german = await door.mail('de', 'hold-confirmed', everyMail['hold-confirmed']);
+  const german = await webRenderer.mail('de', 'hold-confirmed', everyMail['hold-confirmed']);
   expect(german.text).toMatch(/Sonntag, 28\. März 2027 um 11:30 Mitteleuropäische Sommerzeit/);
   expect(german.text).toMatch(/2\.599,50\s€/);
 });

@@ -21,14 +21,14 @@ test('the shop as it is shipped has all its parts: pages, maps, accounts, letter
   const staff = new Visitor(`http://localhost:${place.port}`);
   const account = { email: 'staff@waymark.example', password: 'waymark-demo-staff' };
   expect((await staff.postJson('/api/account/log-in', account)).status).toBe(200);
-  const letter = await vi.waitFor(
+  const envelope = await vi.waitFor(
     async () => {
       const { mails } = (await staff.ask('/api/office/mailbox?recipient=reader@example.org')).json;
       return (await staff.ask(`/api/office/mailbox/${mails[0].id}`)).json;
     },
     { timeout: 20_000, interval: 200 },
   );
-  const brochure = await fetch(/http\S+\.pdf/.exec(letter.text)?.[0] as string);
+  const brochure = await fetch(/http\S+\.pdf/.exec(envelope.text)?.[0] as string);
   expect(brochure.headers.get('content-type')).toBe('application/pdf');
   expect(
     Buffer.from(await brochure.arrayBuffer())

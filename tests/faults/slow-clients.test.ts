@@ -19,7 +19,7 @@ beforeAll(async () => {
   const app = new Hono<HttpEnvironment>();
   app.get('/', (c) => c.body('x'.repeat(size)));
   listening = await listen(
-    { app, shortcut: () => false, methods: { refuse: () => false, watch: () => {} } },
+    { app, fastPath: () => false, methods: { refuse: () => false, watch: () => {} } },
     port,
     silence,
   );

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { takePlaces } from '#server/places/ledger.ts';
 import { connect, transaction } from '#server/platform/database/database.ts';
-import { databaseTrouble } from '#server/platform/database/failure.ts';
+import { databaseFailure } from '#server/platform/database/failure.ts';
 
 /** A round: so many buyers rush for one place each of this departure. */
 export type Round = { readonly placeId: number; readonly buyers: number; readonly guarded: boolean };
@@ -39,7 +39,7 @@ async function insist(take: (placeId: number) => Promise<boolean>, placeId: numb
     try {
       return await take(placeId);
     } catch (error) {
-      if (!databaseTrouble(error)) throw error;
+      if (!databaseFailure(error)) throw error;
     }
   }
 }

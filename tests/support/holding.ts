@@ -66,7 +66,7 @@ export function answersFor(fields: readonly FieldFacts[], lead: boolean, email: 
   const answers: Record<string, string> = {};
   for (const { id, kind, required, asked, options, onlyWhen } of fields) {
     if (!required || onlyWhen || (asked === 'lead' && !lead)) continue;
-    const fixed: Record<string, string> = {
+    const tourIndex: Record<string, string> = {
       'first-name': lead ? 'Ada' : 'Grace',
       'last-name': 'Lovelace',
       email,
@@ -74,7 +74,7 @@ export function answersFor(fields: readonly FieldFacts[], lead: boolean, email: 
       'date-of-birth': '10/12/1985',
       nationality: 'DE',
     };
-    answers[words[id] ?? id] = fixed[id] ?? (kind === 'date' ? '01/01/2040' : (options?.[0]?.value ?? 'something'));
+    answers[words[id] ?? id] = tourIndex[id] ?? (kind === 'date' ? '01/01/2040' : (options?.[0]?.value ?? 'something'));
   }
   return answers;
 }

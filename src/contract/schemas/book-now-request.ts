@@ -7,14 +7,14 @@ import {
   currency,
   flag,
   id,
+  integerBetween,
   mapOf,
   oneOf,
   optionalDay,
-  perhaps,
+  optionalField,
   quantity,
   requiredDay,
   text,
-  whole,
 } from './book-now-values.ts';
 
 /** A signed quote is opaque to its holder; this is longer than any. */
@@ -33,7 +33,7 @@ export const selectionPayload = z.object({
   fromEmbed: flag,
   action: text(100),
   /** The travellers to be insured, by their place in the party. */
-  insured: perhaps(z.array(quantity).max(STEPPER_LIMITS.maximum)),
+  insured: optionalField(z.array(quantity).max(STEPPER_LIMITS.maximum)),
   insuranceLoaded: flag,
   /** A quote of an earlier answer, to be told what has moved since. */
   signed_quote: signedQuote,
@@ -68,7 +68,7 @@ export const loadChangeDateRequest = z.object({
 export const loadTravellerFormRequest = z.object({
   tourId: id,
   object_id: id.optional(),
-  traveller: whole(1, STEPPER_LIMITS.maximum).default(1),
+  traveller: integerBetween(1, STEPPER_LIMITS.maximum).default(1),
 });
 
 /** A day, DD.MM.YYYY. */
@@ -82,7 +82,7 @@ export const checkPromoCodeRequest = z.object({
   objectId: id,
   promoCode: z.string().trim().min(1).max(64),
   /** How many travel, or how many of each passenger type. */
-  pax: z.union([whole(1, STEPPER_LIMITS.maximum), z.record(z.string().regex(/^[1-9]\d{0,8}$/), quantity)]),
+  pax: z.union([integerBetween(1, STEPPER_LIMITS.maximum), z.record(z.string().regex(/^[1-9]\d{0,8}$/), quantity)]),
   currency,
   date: dotted,
   email: text(254),
@@ -95,7 +95,7 @@ export const loadPromotionRequest = z.object({
   tourId: id,
   variantId: id,
   currency: z.enum(CURRENCIES),
-  pax: whole(1, STEPPER_LIMITS.maximum),
+  pax: integerBetween(1, STEPPER_LIMITS.maximum),
 });
 
 export const listPaymentOptionsRequest = z.object({

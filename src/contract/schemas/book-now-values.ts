@@ -9,13 +9,13 @@ const numeral = (sent: number | string): number =>
   typeof sent === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(sent.trim()) ? Number(sent) : (sent as number);
 
 /** A whole number within limits, as a number or as the digits of a form field. */
-export const whole = (least: number, most: number) => z.preprocess(numeral, z.int().min(least).max(most));
+export const integerBetween = (least: number, most: number) => z.preprocess(numeral, z.int().min(least).max(most));
 
 /** A number that the database knows something by. */
-export const id = whole(1, 2_147_483_647);
+export const id = integerBetween(1, 2_147_483_647);
 
 /** How many people, rooms or things: never more than the largest party. */
-export const quantity = whole(0, STEPPER_LIMITS.maximum);
+export const quantity = integerBetween(0, STEPPER_LIMITS.maximum);
 
 /** Yes or no, as forms and scripts write them; nothing and empty mean that nothing was said. */
 export const flag = z
@@ -36,7 +36,7 @@ export const text = (longest: number) =>
     .transform((sent) => sent?.trim() || null);
 
 /** Something that may be left out; a form leaves it empty. */
-export const perhaps = <Inner extends z.ZodType>(inner: Inner) =>
+export const optionalField = <Inner extends z.ZodType>(inner: Inner) =>
   z
     .preprocess(
       (sent: z.input<Inner> | '' | null | undefined) => (sent === '' || sent === null ? undefined : sent),
@@ -46,10 +46,10 @@ export const perhaps = <Inner extends z.ZodType>(inner: Inner) =>
 
 /** One of some names; nothing and empty mean that none was said. */
 export const oneOf = <Name extends string>(names: readonly Name[]) =>
-  perhaps(z.enum(names as [Name, ...Name[]])).transform((sent) => sent ?? null);
+  optionalField(z.enum(names as [Name, ...Name[]])).transform((sent) => sent ?? null);
 
 /** A currency we charge in; left out it is the visitor's own. */
-export const currency = perhaps(
+export const currency = optionalField(
   z.preprocess((sent: Currency) => (typeof sent === 'string' ? sent.trim().toUpperCase() : sent), z.enum(CURRENCIES)),
 );
 
@@ -57,7 +57,7 @@ export const currency = perhaps(
 export const requiredDay = z.iso.date();
 
 /** A day, YYYY-MM-DD, or none yet. */
-export const optionalDay = perhaps(requiredDay).transform((sent) => sent ?? null);
+export const optionalDay = optionalField(requiredDay).transform((sent) => sent ?? null);
 
 /** An empty list is how some languages write an empty map. */
 const emptyIsMap = <Map>(sent: Map | '' | null | readonly never[]): Map =>

@@ -21,7 +21,7 @@ const bookingProblem = z.object({
 });
 
 /** What a refused submission carries besides the usual words and problems. */
-export const bookingTrouble = z.object({
+export const bookingRefusal = z.object({
   type: answerType,
   /** The page of the hold that is there already, for whoever owns it. */
   url: z.string().nullable(),
@@ -36,7 +36,7 @@ export const bookingTrouble = z.object({
     quote: signedPrice.nullable(),
   }),
 });
-export type BookingTrouble = z.output<typeof bookingTrouble>;
+export type BookingRefusal = z.output<typeof bookingRefusal>;
 
 /** The states in which a hold is shown; one whose time is up is shown as expired at once. */
 export const holdStates = ['held', 'paying', 'booked', 'expired', 'released'] as const;

@@ -21,4 +21,4 @@ export function savingOf(name: SavingName | null, code: string | null): Saving {
 }
 
 /** The answer that a yes, a no or a silence stands for. */
-export const answerOf = (said: boolean | null): Answer => (said === null ? 'undecided' : said ? 'yes' : 'no');
+export const answerOf = (value: boolean | null): Answer => (value === null ? 'undecided' : value ? 'yes' : 'no');

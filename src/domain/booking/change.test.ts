@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import { CONTEXT, plenty } from '#domain/testing/sample.ts';
-import { type Change, canChooseDay, change, emptySelection } from './change.ts';
+import { type Change, canChooseDay, changeSelection, emptySelection } from './change.ts';
 import { offeredRooms } from './offers.ts';
 import type { Selection } from './selection.ts';
 import { selectionProblems } from './selection-problems.ts';
@@ -10,24 +10,24 @@ const JUNE = day('2027-06-05');
 const SEPTEMBER = day('2027-09-18');
 const make = (...wishes: Change[]): Selection => from(emptySelection(CONTEXT), ...wishes);
 const from = (start: Selection, ...wishes: Change[]): Selection =>
-  wishes.reduce((selection, wish) => change(selection, wish, CONTEXT), start);
+  wishes.reduce((selection, change) => changeSelection(selection, change, CONTEXT), start);
 const party = (typeId: number, count: number): Change => ({ kind: 'passengers', typeId, count });
 const room = (roomId: number, typeId: number, count: number): Change => ({ kind: 'room', roomId, typeId, count });
 
 test('PAX-02 a change that changes nothing gives back the very same selection', () => {
   const rooms = make({ kind: 'day', day: JUNE }, party(1, 2), { kind: 'applyRecommendation' });
   for (const start of [make(), make({ kind: 'day', day: JUNE }), rooms]) {
-    expect(change(start, { kind: 'refresh' }, CONTEXT)).toBe(start);
-    expect(change(start, { kind: 'flexible', chosen: false }, CONTEXT)).toBe(start);
+    expect(changeSelection(start, { kind: 'refresh' }, CONTEXT)).toBe(start);
+    expect(changeSelection(start, { kind: 'flexible', chosen: false }, CONTEXT)).toBe(start);
   }
-  const flexible = change(rooms, { kind: 'flexible', chosen: true }, CONTEXT);
+  const flexible = changeSelection(rooms, { kind: 'flexible', chosen: true }, CONTEXT);
   expect(flexible).not.toBe(rooms);
   expect(flexible.rooms).toBe(rooms.rooms);
 });
 
 test('PAX-02 a change that is not offered gives back the very same selection', () => {
   const start = make({ kind: 'day', day: JUNE });
-  for (const wish of [
+  for (const change of [
     party(1, 0),
     party(1, 13),
     party(9, 1),
@@ -35,7 +35,7 @@ test('PAX-02 a change that is not offered gives back the very same selection', (
     room(99, 1, 1),
     { kind: 'day', day: day('2027-06-06') } as const,
   ]) {
-    expect(change(start, wish, CONTEXT)).toBe(start);
+    expect(changeSelection(start, change, CONTEXT)).toBe(start);
   }
 });
 
@@ -50,8 +50,8 @@ test('CAL-04 a day is chosen only when the whole party can travel on it', () => 
 test('PAX-02 nobody is added beyond the places left, but people may leave when others took the places', () => {
   const tight = { ...CONTEXT, availability: { 1001: { ...plenty(1001), placesLeft: 2 } } };
   const three = make({ kind: 'day', day: JUNE }, party(1, 3));
-  expect(change(three, party(1, 4), tight)).toBe(three);
-  expect(change(three, party(1, 2), tight).party).toEqual({ 1: 2 });
+  expect(changeSelection(three, party(1, 4), tight)).toBe(three);
+  expect(changeSelection(three, party(1, 2), tight).party).toEqual({ 1: 2 });
 });
 
 test('ROOM-07 a smaller party keeps the rooms that still fit and says who was released', () => {
@@ -67,7 +67,7 @@ test('ROOM-07 another day with fewer rooms keeps what it has and says who was re
     availability: { ...CONTEXT.availability, 1002: { ...plenty(1002), roomsLeft: { 1: 1 } } },
   };
   const start = make({ kind: 'day', day: JUNE }, party(1, 3), room(1, 1, 2), room(2, 1, 1));
-  const moved = change(start, { kind: 'day', day: SEPTEMBER }, short);
+  const moved = changeSelection(start, { kind: 'day', day: SEPTEMBER }, short);
   expect(moved.day).toBe(SEPTEMBER);
   expect(moved.rooms).toEqual({ 1: { 1: 2 } });
   expect(moved.released).toEqual([{ roomId: 2, typeId: 1, count: 1 }]);
@@ -99,7 +99,7 @@ test('ROOM-01 nobody moves into a room that does not take them, or out of one th
     [1, 1, 99],
     [2, null, 1],
   ] as const)
-    expect(change(start, { kind: 'move', typeId, from, to }, CONTEXT)).toBe(start);
+    expect(changeSelection(start, { kind: 'move', typeId, from, to }, CONTEXT)).toBe(start);
 });
 
 test('ROOM-02 when the last adult leaves a room the released minors are told, the adult who moved is not', () => {
@@ -139,7 +139,7 @@ test('PAY-01 MEMB-02 INSU-05 a hold resets membership, its saving, insurance and
     { kind: 'day', day: JUNE },
     { kind: 'membership', answer: 'yes' },
     { kind: 'saving', saving: { kind: 'member' } },
-    { kind: 'insurance', wish: { kind: 'policy', policyId: 'gold' } },
+    { kind: 'insurance', change: { kind: 'policy', policyId: 'gold' } },
     { kind: 'plan', plan: { kind: 'deposit' } },
   );
   expect([start.membership, start.saving.kind, start.insurance.answer, start.plan?.kind]).toEqual([
@@ -166,7 +166,7 @@ test('HOLD-01 a hold is not offered on a departure that is confirmed on request'
 
 test('PROMO-01 an empty promo code cannot be chosen, and no-thanks clears the saving', () => {
   const none = emptySelection(CONTEXT);
-  expect(change(none, { kind: 'saving', saving: { kind: 'promoCode', code: '  ' } }, CONTEXT)).toBe(none);
+  expect(changeSelection(none, { kind: 'saving', saving: { kind: 'promoCode', code: '  ' } }, CONTEXT)).toBe(none);
   expect(
     make({ kind: 'saving', saving: { kind: 'promoCode', code: 'X' } }, { kind: 'saving', saving: { kind: 'none' } })
       .saving,

@@ -8,7 +8,7 @@ import { type Allocation, assign, movePerson } from '#domain/rooms/allocation.ts
 import type { FriendAnswer } from '#domain/rooms/friends.ts';
 import { recommendRooms } from '#domain/rooms/recommendation.ts';
 import { type Released, releasedBetween, withReleased } from '#domain/rooms/refit.ts';
-import { dayTrouble, isSold } from './day-problem.ts';
+import { dayProblem, isSold } from './day-problem.ts';
 import { isSavingOffered, isTypeOffered, plansOffered } from './offers.ts';
 import { reuse } from './reuse.ts';
 import {
@@ -34,7 +34,7 @@ export type Change =
   | { readonly kind: 'applyRecommendation' | 'dismissRecommendation' | 'refresh' }
   | { readonly kind: 'extra'; readonly extraId: number; readonly optionId: number; readonly quantity: number }
   | { readonly kind: 'flexible'; readonly chosen: boolean }
-  | { readonly kind: 'insurance'; readonly wish: InsuranceChange }
+  | { readonly kind: 'insurance'; readonly change: InsuranceChange }
   | { readonly kind: 'membership'; readonly answer: Answer }
   | { readonly kind: 'saving'; readonly saving: Saving }
   | { readonly kind: 'plan'; readonly plan: PlanChoice };
@@ -57,49 +57,55 @@ export const emptySelection = ({ facts }: SelectionContext): Selection => ({
 });
 
 /** Makes a change and settles what depends on it; a change that is not offered, or changes nothing, gives back the very same selection. */
-export function change(selection: Selection, wish: Change, context: SelectionContext): Selection {
-  const wished = wanted(selection, wish, context);
-  if (!wished) return selection;
-  const settled = settle(wished, context);
-  return reuse(selection, { ...settled, released: releasedBy(wish, selection, settled.rooms) });
+export function changeSelection(selection: Selection, change: Change, context: SelectionContext): Selection {
+  const next = applied(selection, change, context);
+  if (!next) return selection;
+  const settled = settle(next, context);
+  return reuse(selection, { ...settled, released: releasedBy(change, selection, settled.rooms) });
 }
 
 // Whoever was moved knows it; all others who lose a room are told of until the visitor turns to the rooms again.
-function releasedBy(wish: Change, before: Selection, after: Allocation): readonly Released[] {
-  if (wish.kind === 'applyRecommendation') return [];
+function releasedBy(change: Change, before: Selection, after: Allocation): readonly Released[] {
+  if (change.kind === 'applyRecommendation') return [];
   const lost = releasedBetween(before.rooms, after);
-  if (wish.kind === 'room' || wish.kind === 'move') {
-    const moved = wish.kind === 'room' ? wish.roomId : wish.from;
-    return lost.filter(({ roomId, typeId }) => roomId !== moved || typeId !== wish.typeId);
+  if (change.kind === 'room' || change.kind === 'move') {
+    const moved = change.kind === 'room' ? change.roomId : change.from;
+    return lost.filter(({ roomId, typeId }) => roomId !== moved || typeId !== change.typeId);
   }
   return lost.reduce(withReleased, before.released);
 }
 
 /** Tells whether a day can be chosen for a party. */
 export const canChooseDay = (party: PassengerCounts, on: Day, context: SelectionContext): boolean =>
-  dayTrouble(party, on, context) === null;
+  dayProblem(party, on, context) === null;
 
-function wanted(selection: Selection, wish: Change, context: SelectionContext): Selection | null {
+function applied(selection: Selection, change: Change, context: SelectionContext): Selection | null {
   const { facts } = context;
-  switch (wish.kind) {
+  switch (change.kind) {
     case 'day':
-      return canChooseDay(selection.party, wish.day, context) ? { ...reopened(selection), day: wish.day } : null;
+      return canChooseDay(selection.party, change.day, context) ? { ...reopened(selection), day: change.day } : null;
     case 'paymentType':
-      return isTypeOffered(wish.paymentType, selection, context)
-        ? { ...selection, paymentType: wish.paymentType }
+      return isTypeOffered(change.paymentType, selection, context)
+        ? { ...selection, paymentType: change.paymentType }
         : null;
     case 'passengers':
-      return withPassengers(selection, wish.typeId, wish.count, context);
+      return withPassengers(selection, change.typeId, change.count, context);
     case 'room': {
-      const rooms = assign(roomContext(selection, context), selection.rooms, wish.roomId, wish.typeId, wish.count);
+      const rooms = assign(
+        roomContext(selection, context),
+        selection.rooms,
+        change.roomId,
+        change.typeId,
+        change.count,
+      );
       return rooms && { ...selection, rooms };
     }
     case 'move': {
-      const rooms = movePerson(roomContext(selection, context), selection.rooms, wish);
+      const rooms = movePerson(roomContext(selection, context), selection.rooms, change);
       return rooms && { ...selection, rooms };
     }
     case 'friends':
-      return { ...selection, friends: { ...selection.friends, [wish.roomId]: wish.answer } };
+      return { ...selection, friends: { ...selection.friends, [change.roomId]: change.answer } };
     case 'applyRecommendation': {
       const rooms = recommendRooms(roomContext(selection, context));
       return rooms && { ...selection, rooms, recommendation: 'applied' };
@@ -109,18 +115,18 @@ function wanted(selection: Selection, wish: Change, context: SelectionContext): 
     case 'refresh':
       return selection;
     case 'extra':
-      return withExtra(selection, wish.extraId, wish.optionId, wish.quantity, context);
+      return withExtra(selection, change.extraId, change.optionId, change.quantity, context);
     case 'flexible':
-      return { ...selection, flexible: wish.chosen && facts.operator.flexible !== null };
+      return { ...selection, flexible: change.chosen && facts.operator.flexible !== null };
     case 'insurance':
-      return { ...selection, insurance: changeInsurance(selection.insurance, wish.wish) };
+      return { ...selection, insurance: changeInsurance(selection.insurance, change.change) };
     case 'membership':
-      return { ...selection, membership: wish.answer };
+      return { ...selection, membership: change.answer };
     case 'saving':
-      return isSavingOffered(wish.saving, selection, context) ? { ...selection, saving: wish.saving } : null;
+      return isSavingOffered(change.saving, selection, context) ? { ...selection, saving: change.saving } : null;
     case 'plan': {
-      const offered = plansOffered(selection, context).some((plan) => samePlan(plan, wish.plan));
-      return offered ? { ...selection, plan: wish.plan } : null;
+      const offered = plansOffered(selection, context).some((plan) => samePlan(plan, change.plan));
+      return offered ? { ...selection, plan: change.plan } : null;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import { CONTEXT, FACTS, plenty } from '#domain/testing/sample.ts';
-import { dayTrouble, nearestDays } from './day-problem.ts';
+import { dayProblem, nearestDays } from './day-problem.ts';
 
 const days = FACTS.variant.departures.map((departure) => departure.day);
 const february = day('2027-02-20');
@@ -10,13 +10,13 @@ const september = day('2027-09-18');
 const left = (placesLeft: number) => ({ ...CONTEXT, availability: { 1001: { ...plenty(1001), placesLeft } } });
 
 test('CAL-04 a day that cannot be chosen says why', () => {
-  expect(dayTrouble({ 1: 2 }, june, CONTEXT)).toBeNull();
-  expect(dayTrouble({ 1: 2 }, june, left(0))).toBe('soldOut');
-  expect(dayTrouble({ 1: 2 }, june, left(1))).toBe('tooFewPlaces');
-  expect(dayTrouble({ 1: 2 }, day('2027-06-06'), CONTEXT)).toBe('noDeparture');
-  expect(dayTrouble({ 1: 2 }, day('2026-06-06'), CONTEXT)).toBe('past');
-  expect(dayTrouble({ 1: 2 }, june, { ...CONTEXT, today: june })).toBe('past');
-  expect(dayTrouble({ 4: 1 }, september, CONTEXT)).toBe('typeNotSold');
+  expect(dayProblem({ 1: 2 }, june, CONTEXT)).toBeNull();
+  expect(dayProblem({ 1: 2 }, june, left(0))).toBe('soldOut');
+  expect(dayProblem({ 1: 2 }, june, left(1))).toBe('tooFewPlaces');
+  expect(dayProblem({ 1: 2 }, day('2027-06-06'), CONTEXT)).toBe('noDeparture');
+  expect(dayProblem({ 1: 2 }, day('2026-06-06'), CONTEXT)).toBe('past');
+  expect(dayProblem({ 1: 2 }, june, { ...CONTEXT, today: june })).toBe('past');
+  expect(dayProblem({ 4: 1 }, september, CONTEXT)).toBe('typeNotSold');
 });
 
 test('CAL-03 the nearest days that a party can choose are offered in the order of the calendar', () => {

@@ -1,21 +1,21 @@
 import { type Day, daysBetween } from '#domain/calendar/day.ts';
-import { departureOn, departureTrouble } from '#domain/calendar/departures.ts';
+import { departureOn, departureProblem } from '#domain/calendar/departures.ts';
 import { countOf, type PassengerCounts, partySize } from '#domain/party/passengers.ts';
 import type { SelectionContext } from './selection.ts';
 
 /** Why a day cannot be chosen. */
-export type DayTrouble = 'noDeparture' | 'past' | 'soldOut' | 'tooFewPlaces' | 'typeNotSold';
+export type DayProblem = 'noDeparture' | 'past' | 'soldOut' | 'tooFewPlaces' | 'typeNotSold';
 
 /** Why a party cannot choose a day; null when it can. */
-export function dayTrouble(
+export function dayProblem(
   party: PassengerCounts,
   on: Day,
   { facts, availability, today }: SelectionContext,
-): DayTrouble | null {
+): DayProblem | null {
   const departure = departureOn(facts.variant, on);
   if (!departure) return on <= today ? 'past' : 'noDeparture';
-  const trouble = departureTrouble(departure, availability[departure.id] ?? null, partySize(party), today);
-  if (trouble) return trouble;
+  const problem = departureProblem(departure, availability[departure.id] ?? null, partySize(party), today);
+  if (problem) return problem;
   return Object.keys(party).every((typeId) => isSold(departure.prices, Number(typeId), party)) ? null : 'typeNotSold';
 }
 
@@ -34,7 +34,7 @@ export function nearestDays(
   const distance = (on: Day) => Math.abs(daysBetween(to, on));
   return context.facts.variant.departures
     .map((departure) => departure.day)
-    .filter((on) => on !== to && dayTrouble(party, on, context) === null && fits(on))
+    .filter((on) => on !== to && dayProblem(party, on, context) === null && fits(on))
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, most)
     .sort();

@@ -4,7 +4,7 @@ import { FACTS, NOW } from '#domain/testing/sample.ts';
 import {
   type Holder,
   holdEnd,
-  holdTrouble,
+  holdProblem,
   isHoldAlive,
   isNearUnconfirmedShare,
   secondsLeft,
@@ -30,16 +30,16 @@ test('HOLD-01 unconfirmed holds share half of a departure, four places at least'
 });
 
 test('HOLD-01 a traveller holds a departure once, an agent as often as the agency may', () => {
-  expect(holdTrouble(departure, traveller, NOW, 'UTC')).toBeNull();
-  expect(holdTrouble(departure, { ...traveller, holdsOnDeparture: 1 }, NOW, 'UTC')).toBe('alreadyHeld');
-  expect(holdTrouble(departure, { kind: 'agent', openHolds: 9, openHoldsLimit: 10 }, NOW, 'UTC')).toBeNull();
-  expect(holdTrouble(departure, { kind: 'agent', openHolds: 10, openHoldsLimit: 10 }, NOW, 'UTC')).toBe('agencyLimit');
+  expect(holdProblem(departure, traveller, NOW, 'UTC')).toBeNull();
+  expect(holdProblem(departure, { ...traveller, holdsOnDeparture: 1 }, NOW, 'UTC')).toBe('alreadyHeld');
+  expect(holdProblem(departure, { kind: 'agent', openHolds: 9, openHoldsLimit: 10 }, NOW, 'UTC')).toBeNull();
+  expect(holdProblem(departure, { kind: 'agent', openHolds: 10, openHoldsLimit: 10 }, NOW, 'UTC')).toBe('agencyLimit');
 });
 
 test('HOLD-01 nothing is held that is confirmed on request or departs before the hold ends', () => {
-  expect(holdTrouble({ ...departure, confirmation: 'onRequest' }, traveller, NOW, 'UTC')).toBe('onRequest');
-  expect(holdTrouble({ ...departure, day: day('2027-01-12') }, traveller, NOW, 'UTC')).toBe('departsTooSoon');
-  expect(holdTrouble({ ...departure, day: day('2027-01-13') }, traveller, NOW, 'UTC')).toBeNull();
+  expect(holdProblem({ ...departure, confirmation: 'onRequest' }, traveller, NOW, 'UTC')).toBe('onRequest');
+  expect(holdProblem({ ...departure, day: day('2027-01-12') }, traveller, NOW, 'UTC')).toBe('departsTooSoon');
+  expect(holdProblem({ ...departure, day: day('2027-01-13') }, traveller, NOW, 'UTC')).toBeNull();
 });
 
 test('BOOK-03 B2B-02 a submission goes the way of its type and method; an agent without a card holds', () => {

@@ -30,15 +30,15 @@ export type Holder =
 export const TRAVELLER_HOLDS_PER_DEPARTURE = 1;
 
 /** Why a hold is refused. */
-export type HoldTrouble = 'onRequest' | 'departsTooSoon' | 'alreadyHeld' | 'agencyLimit';
+export type HoldProblem = 'onRequest' | 'departsTooSoon' | 'alreadyHeld' | 'agencyLimit';
 
 /** Why this holder may not hold this departure of an operator in this zone now, or null. */
-export function holdTrouble(
+export function holdProblem(
   departure: DepartureFacts,
   holder: Holder,
   now: Instant,
   zone: TimeZone,
-): HoldTrouble | null {
+): HoldProblem | null {
   const lastDay = dayAt(holdEnd(now), zone);
   if (departure.confirmation === 'onRequest') return 'onRequest';
   if (departure.day <= lastDay) return 'departsTooSoon';

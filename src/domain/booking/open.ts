@@ -1,5 +1,5 @@
 import { partyProblems } from '#domain/party/passengers.ts';
-import { change, emptySelection } from './change.ts';
+import { changeSelection, emptySelection } from './change.ts';
 import type { PageAddress } from './page-address.ts';
 import { partyLimit, type Selection, type SelectionContext } from './selection.ts';
 
@@ -9,7 +9,7 @@ export function openSelection(address: PageAddress, recommend: boolean, context:
   const { passengerTypes } = context.facts.variant;
   const fits = partyProblems(passengerTypes, address.party, partyLimit(context)).length === 0;
   let selection: Selection = fits ? { ...empty, party: address.party } : empty;
-  if (address.day) selection = change(selection, { kind: 'day', day: address.day }, context);
-  selection = change(selection, { kind: 'paymentType', paymentType: address.type }, context);
-  return recommend ? change(selection, { kind: 'applyRecommendation' }, context) : selection;
+  if (address.day) selection = changeSelection(selection, { kind: 'day', day: address.day }, context);
+  selection = changeSelection(selection, { kind: 'paymentType', paymentType: address.type }, context);
+  return recommend ? changeSelection(selection, { kind: 'applyRecommendation' }, context) : selection;
 }

@@ -4,7 +4,7 @@ import { day } from '#domain/calendar/day.ts';
 import { anyParty } from '#domain/testing/arbitraries.ts';
 import { runs } from '#domain/testing/runs.ts';
 import { CONTEXT, NOW, plenty } from '#domain/testing/sample.ts';
-import { type Change, change, emptySelection } from './change.ts';
+import { type Change, changeSelection, emptySelection } from './change.ts';
 import { minorsNeedAdult, type PassengerOffer, partyAddLimit, passengerOffers } from './party-offers.ts';
 import type { OfferContext, Selection } from './selection.ts';
 
@@ -14,7 +14,7 @@ const people = (typeId: number, count: number): Change => ({ kind: 'passengers',
 const june: Change = { kind: 'day', day: day('2027-06-05') };
 
 const selected = (around: OfferContext, ...wishes: Change[]): Selection =>
-  wishes.reduce((before, wish) => change(before, wish, around), emptySelection(around));
+  wishes.reduce((before, change) => changeSelection(before, change, around), emptySelection(around));
 
 function offer(selection: Selection, around: OfferContext, typeId: number): PassengerOffer {
   const found = passengerOffers(selection, around).find(({ type }) => type.id === typeId);
@@ -63,15 +63,15 @@ test('PAX-01 PAX-02 every count that a stepper offers can be chosen, and no othe
     fc.property(anyParty, fc.boolean(), (party, dated) => {
       const start = selected(tight, ...(dated ? [june] : []));
       const selection = Object.entries(party).reduce(
-        (before, [typeId, count]) => change(before, people(Number(typeId), count), tight),
+        (before, [typeId, count]) => changeSelection(before, people(Number(typeId), count), tight),
         start,
       );
       for (const { type, count, lowest, highest } of passengerOffers(selection, tight)) {
         for (const wanted of [lowest, highest])
           if (wanted !== count)
-            expect(change(selection, people(type.id, wanted), tight).party[type.id] ?? 0).toBe(wanted);
+            expect(changeSelection(selection, people(type.id, wanted), tight).party[type.id] ?? 0).toBe(wanted);
         for (const beyond of [lowest - 1, highest + 1])
-          expect(change(selection, people(type.id, beyond), tight)).toBe(selection);
+          expect(changeSelection(selection, people(type.id, beyond), tight)).toBe(selection);
       }
     }),
     runs(),

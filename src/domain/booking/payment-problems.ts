@@ -39,8 +39,8 @@ export function paymentProblems(
 ): Problem[] {
   const { method } = details;
   const problem = (code: string, path: string, report: string): Problem => ({ block: 'payment', code, path, report });
-  const way = bookingPath(selection.paymentType, method);
-  if (way === 'hold') return [];
+  const chosenPath = bookingPath(selection.paymentType, method);
+  if (chosenPath === 'hold') return [];
   if (method === null) return [problem('notSelected', 'method', 'Payment - method not selected')];
   const problems: Problem[] = [];
   if (method === 'card' && details.cardHolder.trim() === '') {

@@ -5,21 +5,21 @@ import { fitForms } from '#domain/party/traveller-form.ts';
 import { paymentPlans } from '#domain/pricing/payment-plan.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { CONTEXT, FACTS, PRICING, TODAY } from '#domain/testing/sample.ts';
-import { type Change, change, emptySelection } from './change.ts';
+import { type Change, changeSelection, emptySelection } from './change.ts';
 import { dueAtOnce } from './payment-problems.ts';
 import { BLOCKS, inPageOrder, type Problem } from './problem.ts';
 import { type Details, problemsOf, type ReadinessContext } from './readiness.ts';
 import type { Selection } from './selection.ts';
 
 const chosen = (...wishes: Change[]): Selection =>
-  wishes.reduce((selection, wish) => change(selection, wish, CONTEXT), emptySelection(CONTEXT));
+  wishes.reduce((selection, change) => changeSelection(selection, change, CONTEXT), emptySelection(CONTEXT));
 const JUNE: Change = { kind: 'day', day: day('2027-06-05') };
 const TWO: Change[] = [
   { kind: 'passengers', typeId: 1, count: 2 },
   { kind: 'room', roomId: 1, typeId: 1, count: 2 },
 ];
 const NO_EXTRAS: Change[] = [
-  { kind: 'insurance', wish: { kind: 'without' } },
+  { kind: 'insurance', change: { kind: 'without' } },
   { kind: 'membership', answer: 'no' },
   { kind: 'plan', plan: { kind: 'full' } },
 ];
@@ -94,7 +94,11 @@ test('ROOM-03 people without a room are reported, all or some', () => {
 test('ROOM-04 an open bed asks for a friend or the tick', () => {
   const alone = chosen(JUNE, ...NO_EXTRAS, { kind: 'room', roomId: 1, typeId: 1, count: 1 });
   expect(reports(alone)).toEqual(['Accommodation - friend name', 'Accommodation - friend email']);
-  const ticked = change(alone, { kind: 'friends', roomId: 1, answer: { unknown: true, friends: [] } }, CONTEXT);
+  const ticked = changeSelection(
+    alone,
+    { kind: 'friends', roomId: 1, answer: { unknown: true, friends: [] } },
+    CONTEXT,
+  );
   expect(reports(ticked)).toEqual([]);
 });
 
@@ -145,10 +149,14 @@ test('INSU-05 insurance that is offered must be answered, and each visible empty
   expect(reports(undecided)).toEqual(['Insurance - Please select insurance']);
   expect(reports(undecided, {}, { insuranceLoaded: false })).toEqual([]);
   expect(reports(undecided, {}, { facts: { ...FACTS, tour: { ...FACTS.tour, insuranceOffered: false } } })).toEqual([]);
-  const policy = change(READY, { kind: 'insurance', wish: { kind: 'policy', policyId: 'gold' } }, CONTEXT);
+  const policy = changeSelection(READY, { kind: 'insurance', change: { kind: 'policy', policyId: 'gold' } }, CONTEXT);
   expect(reports(policy)).toEqual(['Insurance - Country']);
   const cover = { covered: true, hasStates: true, zipRequired: true } as const;
-  const canada = change(policy, { kind: 'insurance', wish: { kind: 'country', countryId: 32, cover } }, CONTEXT);
+  const canada = changeSelection(
+    policy,
+    { kind: 'insurance', change: { kind: 'country', countryId: 32, cover } },
+    CONTEXT,
+  );
   expect(reports(canada)).toEqual(['Insurance - Province', 'Insurance - Zip code']);
 });
 
@@ -199,9 +207,9 @@ test('LOCAL-01 Sofort takes amounts below 5000 of what is due now, and local met
     ...NO_EXTRAS,
   );
   expect(reports(many, sofort)).toEqual(['Amount should be below 5000 for sofort']);
-  const deposit = change(many, { kind: 'plan', plan: { kind: 'deposit' } }, CONTEXT);
+  const deposit = changeSelection(many, { kind: 'plan', plan: { kind: 'deposit' } }, CONTEXT);
   expect(reports(deposit, sofort)).toEqual([]);
-  const instalments = change(many, { kind: 'plan', plan: { kind: 'instalments', frequency: 14 } }, CONTEXT);
+  const instalments = changeSelection(many, { kind: 'plan', plan: { kind: 'instalments', frequency: 14 } }, CONTEXT);
   expect(reports(instalments, sofort)).toEqual(['Payment - local methods take no installments']);
   expect(dueAtOnce(deposit, context(deposit).price)).toBe(context(deposit).price!.plans[1]!.payments[0]!.amount);
 });
@@ -221,7 +229,7 @@ test('B2B-02 an agent without a card takes the route of a hold: no plan, no insu
 });
 
 test('PROMO-03 a saving that does not apply must be settled before booking', () => {
-  const code = change(READY, { kind: 'saving', saving: { kind: 'promoCode', code: 'NOPE' } }, CONTEXT);
+  const code = changeSelection(READY, { kind: 'saving', saving: { kind: 'promoCode', code: 'NOPE' } }, CONTEXT);
   expect(reports(code)).toEqual(['Savings - unknownCode']);
 });
 

@@ -89,8 +89,8 @@ function membershipProblems(selection: Selection, context: ReadinessContext): Pr
 }
 
 function savingProblems({ price }: ReadinessContext): Problem[] {
-  const trouble = price?.quote.savingTrouble;
-  return trouble ? [{ block: 'savings', code: trouble, path: 'saving', report: `Savings - ${trouble}` }] : [];
+  const problem = price?.quote.savingTrouble;
+  return problem ? [{ block: 'savings', code: problem, path: 'saving', report: `Savings - ${problem}` }] : [];
 }
 
 function planProblems(selection: Selection, { price }: ReadinessContext): Problem[] {

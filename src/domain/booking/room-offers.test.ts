@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import type { RoomFacts } from '#domain/catalogue/facts.ts';
 import { CONTEXT, NOW, plenty } from '#domain/testing/sample.ts';
-import { type Change, change, emptySelection } from './change.ts';
+import { type Change, changeSelection, emptySelection } from './change.ts';
 import { placementTrouble, roomAdvice, roomOffers, roomSelector } from './room-offers.ts';
 import type { OfferContext, Selection } from './selection.ts';
 
@@ -13,7 +13,7 @@ const room = (roomId: number, typeId: number, count: number): Change => ({ kind:
 
 const selected = (wishes: readonly Change[], world: OfferContext = context): Selection =>
   [{ kind: 'day', day: day('2027-06-05') } as const, ...wishes].reduce(
-    (selection, wish) => change(selection, wish, world),
+    (selection, change) => changeSelection(selection, change, world),
     emptySelection(world),
   );
 const factsOf = (id: number) => context.facts.variant.rooms.find((one) => one.id === id) as RoomFacts;

@@ -8,7 +8,7 @@ import {
   highestCount,
   inRoom,
   type RoomTrouble,
-  roomTrouble,
+  roomProblem,
   unassigned,
   unitsPaid,
 } from '#domain/rooms/allocation.ts';
@@ -61,7 +61,7 @@ export const placementTrouble = (
   context: SelectionContext,
   room: RoomFacts,
   typeId: number,
-): RoomTrouble | null => roomTrouble(roomContext(selection, context), selection.rooms, room, typeId);
+): RoomTrouble | null => roomProblem(roomContext(selection, context), selection.rooms, room, typeId);
 
 /** How far a room's selector for a type goes, and why it goes no higher than it stands. */
 export function roomSelector(
@@ -72,10 +72,10 @@ export function roomSelector(
 ): { readonly highest: number; readonly limit: RoomLimit | null } {
   const highest = highestCount(roomContext(selection, context), selection.rooms, room, typeId);
   if (countOf(inRoom(selection.rooms, room.id), typeId) < highest) return { highest, limit: null };
-  const trouble = placementTrouble(selection, context, room, typeId);
-  if (trouble === 'notWelcome' || trouble === 'soldOut') return { highest, limit: trouble };
+  const problem = placementTrouble(selection, context, room, typeId);
+  if (problem === 'notWelcome' || problem === 'soldOut') return { highest, limit: problem };
   const housed = unassigned(selection.party, selection.rooms, typeId) === 0;
-  return { highest, limit: housed ? 'allHoused' : trouble };
+  return { highest, limit: housed ? 'allHoused' : problem };
 }
 
 /** What the rooms of an allocation cost on top of the tour, as the price will say it. */

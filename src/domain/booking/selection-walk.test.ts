@@ -4,7 +4,7 @@ import { day } from '#domain/calendar/day.ts';
 import { adultsIn } from '#domain/rooms/allocation.ts';
 import { runs } from '#domain/testing/runs.ts';
 import { CONTEXT, FACTS, plenty } from '#domain/testing/sample.ts';
-import { type Change, change, emptySelection } from './change.ts';
+import { type Change, changeSelection, emptySelection } from './change.ts';
 import type { SelectionContext } from './selection.ts';
 import { selectionProblems } from './selection-problems.ts';
 
@@ -46,7 +46,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('flexible' as const), chosen: fc.boolean() }),
   fc.record({
     kind: fc.constant('insurance' as const),
-    wish: fc.oneof(
+    change: fc.oneof(
       fc.record({ kind: fc.constant('without' as const) }),
       fc.record({ kind: fc.constant('policy' as const), policyId: fc.constant('gold') }),
       fc.record({ kind: fc.constant('country' as const), countryId: roomId, cover }),
@@ -103,11 +103,11 @@ test('PAX-02 ROOM-01 ROOM-02 EXTRA-01 no sequence of changes reaches an invalid 
     fc.property(anyWorld, anyWorld, fc.array(anyChange, { maxLength: 40 }), (first, second, wishes) => {
       let selection = emptySelection(first);
       expect(selectionProblems(selection, first)).toEqual([]);
-      wishes.forEach((wish, index) => {
+      wishes.forEach((change, index) => {
         // Halfway the world moves under the visitor's feet, as it does when others book.
         const world = index < wishes.length / 2 ? first : second;
-        if (index === Math.ceil(wishes.length / 2)) selection = change(selection, { kind: 'refresh' }, second);
-        selection = change(selection, wish, world);
+        if (index === Math.ceil(wishes.length / 2)) selection = changeSelection(selection, { kind: 'refresh' }, second);
+        selection = changeSelection(selection, change, world);
         expect(selectionProblems(selection, world)).toEqual([]);
         for (const people of Object.values(selection.rooms)) expect(adultsIn(people)).toBeGreaterThan(0);
       });

@@ -1,4 +1,4 @@
-import { departureTrouble } from '#domain/calendar/departures.ts';
+import { departureProblem } from '#domain/calendar/departures.ts';
 import { countOf, isEligible, partySize } from '#domain/party/passengers.ts';
 import { extraMissing } from '#domain/pricing/extras.ts';
 import { unassignedTotal } from '#domain/rooms/allocation.ts';
@@ -21,8 +21,8 @@ export function dateProblems(selection: Selection, context: SelectionContext): P
   const departure = chosenDeparture(selection, context);
   if (!departure) return problem('missing');
   const left = chosenAvailability(selection, context);
-  const trouble = departureTrouble(departure, left, partySize(selection.party), context.today);
-  return trouble ? problem(trouble) : [];
+  const reason = departureProblem(departure, left, partySize(selection.party), context.today);
+  return reason ? problem(reason) : [];
 }
 
 /** What is wrong with the party: nobody in it may travel alone. */

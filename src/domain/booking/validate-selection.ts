@@ -1,4 +1,4 @@
-import { departureTrouble } from '#domain/calendar/departures.ts';
+import { departureProblem } from '#domain/calendar/departures.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { releasedBetween } from '#domain/rooms/refit.ts';
 import { emptySelection } from './change.ts';
@@ -48,6 +48,6 @@ function dayProblems(selection: Selection, context: SelectionContext): Selection
   const departure = chosenDeparture(selection, context);
   if (!departure) return [];
   const left = chosenAvailability(selection, context);
-  const trouble = departureTrouble(departure, left, partySize(selection.party), context.today);
-  return trouble ? [{ path: 'day', code: trouble }] : [];
+  const problem = departureProblem(departure, left, partySize(selection.party), context.today);
+  return problem ? [{ path: 'day', code: problem }] : [];
 }

@@ -26,9 +26,9 @@ function calendarOf(zone: TimeZone): Calendar {
     month: 'numeric',
     day: 'numeric',
   });
-  const made = { format, minute: Number.NaN, day: EPOCH };
-  calendars.set(zone, made);
-  return made;
+  const cached = { format, minute: Number.NaN, day: EPOCH };
+  calendars.set(zone, cached);
+  return cached;
 }
 
 /** Tells whether a zone of this name is known. */

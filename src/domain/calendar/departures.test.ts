@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FACTS, plenty, TODAY } from '#domain/testing/sample.ts';
 import { day } from './day.ts';
-import { departureOn, departuresIn, departureTrouble, howFull } from './departures.ts';
+import { departureOn, departureProblem, departuresIn, howFull } from './departures.ts';
 import { monthOf } from './month.ts';
 
 const departure = FACTS.variant.departures[0]!;
@@ -15,11 +15,11 @@ test('CAL-01 the departures of a month are found by day and by month', () => {
 
 test('CAL-04 a day that is past, sold out or too full for the party cannot be chosen', () => {
   const left = plenty(departure.id);
-  expect(departureTrouble(departure, left, 2, TODAY)).toBeNull();
-  expect(departureTrouble(departure, null, 2, TODAY)).toBeNull();
-  expect(departureTrouble(departure, left, 2, departure.day)).toBe('past');
-  expect(departureTrouble(departure, { ...left, placesLeft: 0 }, 1, TODAY)).toBe('soldOut');
-  expect(departureTrouble(departure, { ...left, placesLeft: 1 }, 2, TODAY)).toBe('tooFewPlaces');
+  expect(departureProblem(departure, left, 2, TODAY)).toBeNull();
+  expect(departureProblem(departure, null, 2, TODAY)).toBeNull();
+  expect(departureProblem(departure, left, 2, departure.day)).toBe('past');
+  expect(departureProblem(departure, { ...left, placesLeft: 0 }, 1, TODAY)).toBe('soldOut');
+  expect(departureProblem(departure, { ...left, placesLeft: 1 }, 2, TODAY)).toBe('tooFewPlaces');
 });
 
 test('how full a departure is: urgency only when few places are left, no number when there are plenty', () => {

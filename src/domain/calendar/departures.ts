@@ -26,7 +26,7 @@ export const departuresIn = (variant: VariantFacts, month: Month): DepartureFact
   variant.departures.filter((departure) => monthOf(departure.day) === month);
 
 /** Why a departure cannot be chosen; null when it can. An availability that is not known yet does not forbid. */
-export function departureTrouble(
+export function departureProblem(
   departure: DepartureFacts,
   left: Availability | null,
   people: number,

@@ -7,7 +7,7 @@ import type { Minor } from '#domain/catalogue/facts.ts';
 export function toMinor(amount: number): Minor {
   const written = String(amount);
   // Amounts that are written with an exponent are far below a cent; callers bound the large ones.
-  const [whole = '0', fraction = ''] = written.includes('e') ? [] : written.split('.');
+  const [units = '0', fraction = ''] = written.includes('e') ? [] : written.split('.');
   const digits = fraction.padEnd(3, '0');
-  return Number(whole) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0);
+  return Number(units) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0);
 }

@@ -4,7 +4,7 @@ import { day } from '#domain/calendar/day.ts';
 import type { PromoCodeFacts } from '#domain/catalogue/facts.ts';
 import { runs } from '#domain/testing/runs.ts';
 import { FACTS, NOW, PROMO } from '#domain/testing/sample.ts';
-import { hoursToExpiry, normalCode, type PromoContext, promoReduction, promoTrouble } from './promo-code.ts';
+import { hoursToExpiry, normalCode, type PromoContext, promoProblem, promoReduction } from './promo-code.ts';
 
 const context: PromoContext = {
   tourId: 10,
@@ -18,7 +18,7 @@ const judge = (
   part: Partial<PromoCodeFacts>,
   used = { usedByAll: 0, usedByPerson: 0 },
   changed: Partial<PromoContext> = {},
-) => promoTrouble({ facts: { ...PROMO, ...part }, ...used }, { ...context, ...changed });
+) => promoProblem({ facts: { ...PROMO, ...part }, ...used }, { ...context, ...changed });
 
 test('PROMO-02 a code is trimmed, and an empty one is not sent', () => {
   expect([normalCode('  summer '), normalCode('   '), normalCode('')]).toEqual(['SUMMER', null, null]);

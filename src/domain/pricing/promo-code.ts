@@ -23,7 +23,7 @@ export interface PromoContext {
 }
 
 /** Why a code does not apply. */
-export type PromoTrouble =
+export type PromoProblem =
   | 'notYetValid'
   | 'expired'
   | 'usedUp'
@@ -39,7 +39,7 @@ export const EXPIRING_SOON_MS = 2_592_000_000;
 export const normalCode = (text: string): string | null => text.trim().toUpperCase() || null;
 
 /** Why a code does not apply to this booking, or null. */
-export function promoTrouble({ facts, ...used }: FoundPromoCode, context: PromoContext): PromoTrouble | null {
+export function promoProblem({ facts, ...used }: FoundPromoCode, context: PromoContext): PromoProblem | null {
   const { now, day } = context;
   if (now < facts.bookFrom) return 'notYetValid';
   if (now > facts.bookUntil) return 'expired';

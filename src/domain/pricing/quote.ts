@@ -12,7 +12,7 @@ import { quantityOf, timesCharged } from './extras.ts';
 import { type Line, line, sumOf } from './line.ts';
 import type { FoundPromoCode } from './promo-code.ts';
 import { basePrice, bestPromotion, reduction } from './promotion.ts';
-import { hasMembership, type Person, type SavingTrouble, savingOutcome } from './saving.ts';
+import { hasMembership, type Person, type SavingProblem, savingOutcome } from './saving.ts';
 
 /** Everything a price depends on besides the choices. */
 export interface QuoteContext {
@@ -36,14 +36,14 @@ export interface Quote {
   /** The total without promotion and saving, to be struck; null when there was none. */
   readonly oldTotal: Minor | null;
   /** Why the chosen saving takes nothing off; null when it does, or none was chosen. */
-  readonly savingTrouble: SavingTrouble | null;
+  readonly savingTrouble: SavingProblem | null;
 }
 
 /** Why there is no price: no departure on that day, or someone in the party cannot be booked on it. */
-export type QuoteTrouble = 'noDeparture' | 'typeNotSold';
+export type QuoteProblem = 'noDeparture' | 'typeNotSold';
 
 /** The price of the choices: the one place where it is worked out. */
-export function quote(choices: Choices, context: QuoteContext): Quote | QuoteTrouble {
+export function quote(choices: Choices, context: QuoteContext): Quote | QuoteProblem {
   const departure = departureOn(context.facts.variant, choices.day);
   if (!departure) return 'noDeparture';
   const travellers = travellerLines(choices, context, departure);
@@ -66,7 +66,7 @@ export function quote(choices: Choices, context: QuoteContext): Quote | QuoteTro
   const total = sumOf(lines);
   const reduced = sumOf(lines.filter(({ kind }) => kind === 'promotion' || kind === 'saving'));
   const oldTotal = reduced < 0 ? total - reduced : null;
-  return { currency, lines, total, tourPrice, oldTotal, savingTrouble: saving.trouble };
+  return { currency, lines, total, tourPrice, oldTotal, savingTrouble: saving.problem };
 }
 
 function travellerLines(choices: Choices, context: QuoteContext, departure: DepartureFacts): Line[] | null {

@@ -6,9 +6,9 @@ import {
   type FoundPromoCode,
   normalCode,
   type PromoContext,
-  type PromoTrouble,
+  type PromoProblem,
+  promoProblem,
   promoReduction,
-  promoTrouble,
 } from './promo-code.ts';
 
 /** Travel credits pay for at most this share of the price: 5 %. */
@@ -22,12 +22,12 @@ export interface Person {
 }
 
 /** Why a chosen saving takes nothing off. */
-export type SavingTrouble = PromoTrouble | 'unknownCode' | 'notAMember' | 'noCredits';
+export type SavingProblem = PromoProblem | 'unknownCode' | 'notAMember' | 'noCredits';
 
 /** What a saving comes to: an amount to take off, or why not. */
 export type SavingOutcome =
-  | { readonly off: Minor; readonly trouble: null }
-  | { readonly off: 0; readonly trouble: SavingTrouble };
+  | { readonly off: Minor; readonly problem: null }
+  | { readonly off: 0; readonly problem: SavingProblem };
 
 /** What savings are judged by. */
 export interface SavingContext extends PromoContext {
@@ -46,12 +46,12 @@ export function savingOutcome(choices: Choices, context: SavingContext): SavingO
   const { saving } = choices;
   switch (saving.kind) {
     case 'none':
-      return { off: 0, trouble: null };
+      return { off: 0, problem: null };
     case 'promoCode': {
       const { promo } = context;
       if (!promo || normalCode(promo.facts.code) !== normalCode(saving.code)) return refused('unknownCode');
-      const trouble = promoTrouble(promo, context);
-      return trouble ? refused(trouble) : granted(promoReduction(promo, context));
+      const problem = promoProblem(promo, context);
+      return problem ? refused(problem) : granted(promoReduction(promo, context));
     }
     case 'member': {
       const { membership, person, spend } = context;
@@ -68,5 +68,5 @@ function creditsOff({ person, spend, currency, rates }: SavingContext): Minor {
   return Math.min(owned, shareAtMost(spend, TRAVEL_CREDITS_SHARE));
 }
 
-const granted = (off: Minor): SavingOutcome => ({ off, trouble: null });
-const refused = (trouble: SavingTrouble): SavingOutcome => ({ off: 0, trouble });
+const granted = (off: Minor): SavingOutcome => ({ off, problem: null });
+const refused = (problem: SavingProblem): SavingOutcome => ({ off: 0, problem });

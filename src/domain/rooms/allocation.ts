@@ -54,7 +54,7 @@ export const bedsFree = ({ left }: RoomContext, allocation: Allocation, room: Ro
 const needsAdult = (people: PassengerCounts, typeId: number): boolean => isMinor(typeId) && adultsIn(people) === 0;
 
 /** Why a person of a type cannot be put in a room, wherever they come from; null when they can. */
-export function roomTrouble(
+export function roomProblem(
   context: RoomContext,
   allocation: Allocation,
   room: RoomFacts,
@@ -70,9 +70,9 @@ export function roomTrouble(
 export function highestCount(context: RoomContext, allocation: Allocation, room: RoomFacts, typeId: number): number {
   const people = inRoom(allocation, room.id);
   if (!room.sleeps.includes(typeId) || needsAdult(people, typeId)) return 0;
-  const here = countOf(people, typeId);
+  const count = countOf(people, typeId);
   const free = bedsFree(context, allocation, room);
-  return Math.max(0, here + Math.min(unassigned(context.party, allocation, typeId), free));
+  return Math.max(0, count + Math.min(unassigned(context.party, allocation, typeId), free));
 }
 
 /** Puts a number of passengers of a type in a room, or null when that is not offered; the last adult takes the minors along. */

@@ -47,8 +47,8 @@ export function createAuth(database: Database, settings: Pick<Settings, 'secret'
     /** The session token in a request's cookies, if we signed it; `former` when it came under the name that sessions had before. */
     tokenIn(headers: Headers): { readonly token: string; readonly former: boolean } | null {
       const cookies = headers.get('cookie');
-      const own = tokenUnder(cookies, name);
-      if (own) return { token: own, former: false };
+      const current = tokenUnder(cookies, name);
+      if (current) return { token: current, former: false };
       const former = formerName && tokenUnder(cookies, formerName);
       return former ? { token: former, former: true } : null;
     },

@@ -21,13 +21,13 @@ export async function ensureDemoAccounts(
 ): Promise<void> {
   if (accounts.length === 0) return;
   const emails = accounts.map(({ email }) => email);
-  const there = await database
+  const existing = await database
     .selectFrom('user_account as account')
     .innerJoin('user_credential as credential', 'credential.user_id', 'account.id')
     .select('account.email')
     .where('account.email', 'in', emails)
     .execute();
-  const known = new Set(there.map(({ email }) => email));
+  const known = new Set(existing.map(({ email }) => email));
   for (const { firstName, lastName, email, password, role, agencySlug, operatorSlug } of accounts) {
     if (known.has(email)) continue;
     await ensureAccount(database, hashPassword, {

@@ -6,7 +6,7 @@ import type { KnownDevices } from './known-devices.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What the use cases of accounts work with. */
-export type AccountMeans = {
+export type AccountDeps = {
   readonly database: Database;
   readonly settings: Settings;
   readonly limit: RateLimiter;

@@ -3,13 +3,13 @@ import type { Problem } from '#contract/problem.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Something that is wrong with what a person typed. */
-export type Wrong = Omit<Problem, 'message'>;
+export type WordlessProblem = Omit<Problem, 'message'>;
 
 /** A name as it is kept: composed, with single spaces. */
 export const accountName = (typed: string): string => typed.toWellFormed().normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** What is wrong with a name; control and direction characters could make it read as something else. */
-export function wrongName(name: string): Wrong[] {
+export function nameProblems(name: string): WordlessProblem[] {
   if (name === '') return [{ path: 'name', code: 'name-missing' }];
   if (name.length > longestName) return [{ path: 'name', code: 'name-too-long' }];
   if (/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name)) return [{ path: 'name', code: 'name-characters' }];
@@ -17,8 +17,8 @@ export function wrongName(name: string): Wrong[] {
 }
 
 /** What is wrong with a new password: its length, that everybody uses it, or that it is the address. No other rules. */
-export function wrongPassword(password: string, email: string): Wrong[] {
-  const wrong = (code: string): Wrong[] => [{ path: 'password', code }];
+export function passwordProblems(password: string, email: string): WordlessProblem[] {
+  const wrong = (code: string): WordlessProblem[] => [{ path: 'password', code }];
   const length = [...password].length;
   if (length < passwordLength.least) return wrong('password-short');
   if (length > passwordLength.most) return wrong('password-long');

@@ -3,7 +3,7 @@ import type { Role } from '#contract/call.ts';
 import { normalEmail } from '#domain/party/email.ts';
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts';
 import { emailProblems } from '../platform/email-problems.ts';
-import { accountName, wrongName } from './details.ts';
+import { accountName, nameProblems } from './details.ts';
 import { insertAccount, setPassword } from './store.ts';
 
 /** A company that an account belongs to; one that is there already keeps its name unless another is given. */
@@ -48,15 +48,15 @@ export async function ensureAccount(
 ): Promise<string> {
   const name = accountName(wanted.name);
   const email = normalEmail(wanted.email);
-  const [wrong] = [...wrongName(name), ...emailProblems(email)];
+  const [wrong] = [...nameProblems(name), ...emailProblems(email)];
   if (wrong) throw new Error(`the account "${wanted.email}" cannot be made: ${wrong.code}`);
   const passwordHash = await hashPassword(wanted.password);
   return transaction(database, async (trx) => {
     const agencyId = await ensureCompany(trx, 'agency', wanted.agency);
     const operatorId = await ensureCompany(trx, 'operator', wanted.operator);
     const { role } = wanted;
-    const made = await insertAccount(trx, { name, email, role, agencyId, operatorId, passwordHash });
-    if (made) return made;
+    const account = await insertAccount(trx, { name, email, role, agencyId, operatorId, passwordHash });
+    if (account) return account;
     const { id } = await trx
       .updateTable('user_account')
       .set({ name, role, agency_id: agencyId, operator_id: operatorId, updated_at: sql<Date>`now()` })

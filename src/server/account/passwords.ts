@@ -2,22 +2,22 @@ import { linkMinutes } from '#contract/list/account.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import type { Account, Caller } from '../platform/caller.ts';
-import { evenTime } from '../platform/constant-time.ts';
+import { atLeastFor } from '../platform/constant-time.ts';
 import { type Transaction, transaction } from '../platform/database/database.ts';
 import { emailProblems } from '../platform/email-problems.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hashPassword, verifyPassword } from './auth.ts';
-import type { AccountMeans } from './deps.ts';
-import { wrongPassword } from './details.ts';
+import type { AccountDeps } from './deps.ts';
+import { passwordProblems } from './details.ts';
 import { makeLink, readLink, takeLink, voidLinks } from './links.ts';
 import { endAllSessions } from './sessions.ts';
 import { findLogin, setPassword } from './store.ts';
 import { tooMany } from './throttle.ts';
 
 /** Logging in with a password, and getting a new one. */
-export async function createPasswords(means: AccountMeans) {
-  const { database, settings, sessions, devices, sendMail, limit } = means;
+export async function createPasswords(deps: AccountDeps) {
+  const { database, settings, sessions, devices, sendMail, limit } = deps;
   const nobodysHash = await hashPassword(crypto.randomUUID());
 
   /** A new password ends whatever the old one opened: sessions, and links that are still on their way. */
@@ -65,7 +65,7 @@ export async function createPasswords(means: AccountMeans) {
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
       const refused = await tooMany(limit, 'reset', email, caller.network);
       if (refused) return refused;
-      return evenTime(async () => {
+      return atLeastFor(async () => {
         if (!(await mayMailReset(email, caller))) return { status: 'OK' as const };
         await transaction(database, async (trx) => {
           const { language } = caller;
@@ -95,7 +95,7 @@ export async function createPasswords(means: AccountMeans) {
         .where('id', '=', userId)
         .executeTakeFirst();
       // A password that is refused leaves the link as it was, so that the next try can use it.
-      const problems = wrongPassword(password, owner?.email ?? '');
+      const problems = passwordProblems(password, owner?.email ?? '');
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
       const passwordHash = await hashPassword(password);
       return transaction(database, async (trx) => {
@@ -113,7 +113,7 @@ export async function createPasswords(means: AccountMeans) {
       const right = await verifyPassword(currentPassword, login?.passwordHash ?? nobodysHash);
       const problems = [
         ...(login && right ? [] : [{ path: 'currentPassword', code: 'password-wrong' }]),
-        ...wrongPassword(password, account.email),
+        ...passwordProblems(password, account.email),
       ];
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
       const passwordHash = await hashPassword(password);

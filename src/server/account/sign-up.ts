@@ -3,15 +3,15 @@ import { linkMinutes } from '#contract/list/account.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { normalEmail } from '#domain/party/email.ts';
 import type { Caller } from '../platform/caller.ts';
-import { evenTime } from '../platform/constant-time.ts';
+import { atLeastFor } from '../platform/constant-time.ts';
 import { transaction } from '../platform/database/database.ts';
 import { emailProblems } from '../platform/email-problems.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isSame } from '../platform/secrets.ts';
 import { hashPassword, verifyPassword } from './auth.ts';
-import type { AccountMeans } from './deps.ts';
-import { accountName, wrongName, wrongPassword } from './details.ts';
+import type { AccountDeps } from './deps.ts';
+import { accountName, nameProblems, passwordProblems } from './details.ts';
 import { makeLink, readLink, takeLink } from './links.ts';
 import { insertAccount } from './store.ts';
 import { tooMany } from './throttle.ts';
@@ -20,24 +20,24 @@ import { tooMany } from './throttle.ts';
 type Waiting = { name: string; email: string; passwordHash: string; visitor: string };
 
 const gone = new Refusal(410, 'link-gone');
-const visitorMark = (visitorId: string): string => createHash('sha256').update(visitorId).digest('base64url');
+const visitorHash = (visitorId: string): string => createHash('sha256').update(visitorId).digest('base64url');
 
 function sameVisitor(waiting: Waiting, caller: Caller): boolean {
-  const marks = [caller.visitorId(), ...caller.formerVisitorIds()].map(visitorMark);
-  return marks.some((mark) => isSame(waiting.visitor, mark));
+  const hashes = [caller.visitorId(), ...caller.formerVisitorIds()].map(visitorHash);
+  return hashes.some((hash) => isSame(waiting.visitor, hash));
 }
 
 /** Signing up, by mail: what the browser is told is the same for a new address and for a known one. */
-export function createSignUp({ database, settings, sessions, sendMail, limit }: AccountMeans) {
+export function createSignUp({ database, settings, sessions, sendMail, limit }: AccountDeps) {
   return {
     async signUp(typed: ParsedOf<'signUp'>, caller: Caller) {
       const name = accountName(typed.name);
       const email = normalEmail(typed.email);
-      const problems = [...wrongName(name), ...emailProblems(email), ...wrongPassword(typed.password, email)];
+      const problems = [...nameProblems(name), ...emailProblems(email), ...passwordProblems(typed.password, email)];
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
       const refused = await tooMany(limit, 'sign-up', email, caller.network);
       if (refused) return refused;
-      return evenTime(async () => {
+      return atLeastFor(async () => {
         const passwordHash = await hashPassword(typed.password);
         if (await tooMany(limit, 'sign-up-mail', email)) return { status: 'OK' as const };
         await transaction(database, async (trx) => {
@@ -56,7 +56,7 @@ export function createSignUp({ database, settings, sessions, sendMail, limit }: 
             await sendMail(trx, { kind: 'account-exists', language, to: email, props, dedupeKey });
             return;
           }
-          const waiting: Waiting = { name, email, passwordHash, visitor: visitorMark(caller.visitorId()) };
+          const waiting: Waiting = { name, email, passwordHash, visitor: visitorHash(caller.visitorId()) };
           const token = await makeLink(trx, 'sign-up', JSON.stringify(waiting));
           const url = pageAddress(settings.origin, language, `/signup/confirm?token=${token}`);
           const props = { name, url, minutes: linkMinutes };
@@ -92,7 +92,7 @@ export function createSignUp({ database, settings, sessions, sendMail, limit }: 
         const right = await verifyPassword(password ?? '', waiting.passwordHash);
         if (!right) return new Refusal(422, 'invalid', { problems: [{ path: 'password', code: 'password-wrong' }] });
       }
-      const made = await transaction(database, async (trx) => {
+      const created = await transaction(database, async (trx) => {
         if (!(await takeLink(trx, 'sign-up', token))) return gone;
         const { name, email, passwordHash } = waiting;
         const id = await insertAccount(trx, { name, email, role: 'traveller', passwordHash });
@@ -102,8 +102,8 @@ export function createSignUp({ database, settings, sessions, sendMail, limit }: 
         await sendMail(trx, { kind: 'welcome', language: caller.language, to: email, props: { name, url }, dedupeKey });
         return { id, role: 'traveller' as const };
       });
-      if (made instanceof Refusal) return made;
-      await sessions.begin({ ...made, email: waiting.email }, caller);
+      if (created instanceof Refusal) return created;
+      await sessions.begin({ ...created, email: waiting.email }, caller);
       return { status: 'OK' as const };
     },
   };

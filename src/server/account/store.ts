@@ -14,11 +14,11 @@ export type NewAccount = {
 /** What logging in needs to know of an account. */
 export type Login = { readonly id: string; readonly role: Role; readonly passwordHash: string };
 
-const own = 'credential';
+const provider = 'credential';
 
 /** Writes a new account whose address is known to be its owner's; null when the address has one already. */
 export async function insertAccount(trx: Transaction, account: NewAccount): Promise<string | null> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('user_account')
     .values({
       name: account.name,
@@ -31,16 +31,16 @@ export async function insertAccount(trx: Transaction, account: NewAccount): Prom
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return null;
-  await setPassword(trx, made.id, account.passwordHash);
-  return made.id;
+  if (!inserted) return null;
+  await setPassword(trx, inserted.id, account.passwordHash);
+  return inserted.id;
 }
 
 /** Gives an account a password, its first or a new one. */
 export async function setPassword(trx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await trx
     .insertInto('user_credential')
-    .values({ user_id: userId, provider_id: own, account_id: userId, password: passwordHash })
+    .values({ user_id: userId, provider_id: provider, account_id: userId, password: passwordHash })
     .onConflict((conflict) =>
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: passwordHash, updated_at: new Date() }),
     )
@@ -54,7 +54,7 @@ export async function findLogin(database: Database, email: string): Promise<Logi
     .innerJoin('user_credential as credential', 'credential.user_id', 'account.id')
     .select(['account.id', 'account.role', 'credential.password as passwordHash'])
     .where('account.email', '=', email)
-    .where('credential.provider_id', '=', own)
+    .where('credential.provider_id', '=', provider)
     .executeTakeFirst();
   return row?.passwordHash ? { ...row, passwordHash: row.passwordHash } : null;
 }

@@ -1,4 +1,4 @@
-import type { BookingMeans } from './deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { createBookingPage } from './page/booking-page.ts';
 import { createDateCalls } from './page/date-calls.ts';
 import { createTravellerForm } from './page/traveller-form.ts';
@@ -8,29 +8,29 @@ import { createLoadData } from './quote/load-data.ts';
 import { noPayments } from './quote/payment-capabilities.ts';
 import { createPaymentOptions } from './quote/payment-options.ts';
 import { createPromotions } from './quote/promotions.ts';
-import { QuoteSeal } from './quote/quote-token.ts';
+import { QuoteSigner } from './quote/quote-token.ts';
 
 /** What the calls are made from; a payment provider is added when one is set up. */
-export type BookingCallMeans = Omit<BookingMeans, 'seal' | 'payments'> & {
+export type BookingCallDeps = Omit<BookingDeps, 'signer' | 'payments'> & {
   readonly secret: string;
-  readonly payments?: BookingMeans['payments'];
+  readonly payments?: BookingDeps['payments'];
 };
 
 /** The calls of the booking page that choose and price. */
-export function createBookingCalls({ secret, ...rest }: BookingCallMeans) {
-  const means: BookingMeans = {
+export function createBookingCalls({ secret, ...rest }: BookingCallDeps) {
+  const deps: BookingDeps = {
     payments: noPayments,
     ...rest,
-    seal: new QuoteSeal(secret),
+    signer: new QuoteSigner(secret),
   };
   return {
-    ...createDateCalls(means),
-    loadBookingPage: createBookingPage(means),
-    loadBookingData: createLoadData(means),
-    loadTravellerForm: createTravellerForm(means),
-    checkPromoCode: createCheckPromoCode(means),
-    loadPromotion: createPromotions(means),
-    listPaymentOptions: createPaymentOptions(means),
-    loadCancellations: createCancellations(means),
+    ...createDateCalls(deps),
+    loadBookingPage: createBookingPage(deps),
+    loadBookingData: createLoadData(deps),
+    loadTravellerForm: createTravellerForm(deps),
+    checkPromoCode: createCheckPromoCode(deps),
+    loadPromotion: createPromotions(deps),
+    listPaymentOptions: createPaymentOptions(deps),
+    loadCancellations: createCancellations(deps),
   };
 }

@@ -6,29 +6,29 @@ import { type Currency, isCurrency } from '#domain/money/currency.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Door } from '../platform/web-bundle.ts';
-import type { Bookable, Bookables } from './bookables.ts';
-import type { Claims } from './quote/entitlements.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
+import type { BookableVariant, BookableVariants } from './bookable-variants.ts';
+import type { Entitlements } from './quote/entitlements.ts';
 import type { PaymentCapabilities } from './quote/payment-capabilities.ts';
 import type { PromoGuesses } from './quote/promo-guesses.ts';
-import type { QuoteSeal } from './quote/quote-token.ts';
+import type { QuoteSigner } from './quote/quote-token.ts';
 
 /** What the use cases of the booking page work with. */
-export type BookingMeans = {
+export type BookingDeps = {
   readonly catalogue: Catalogue;
-  readonly bookables: Bookables;
+  readonly bookableVariants: BookableVariants;
   readonly pool: pg.Pool;
   readonly database: Database;
-  readonly door: Pick<Door, 'fragment' | 'words'>;
-  readonly seal: QuoteSeal;
+  readonly webRenderer: Pick<WebRenderer, 'fragment' | 'words'>;
+  readonly signer: QuoteSigner;
   readonly guesses: PromoGuesses;
   readonly payments: PaymentCapabilities;
 };
 
 /** What a selection of this caller is held against, at a moment. */
 export const offerContext = (
-  { facts, availability }: Bookable,
-  { person }: Claims,
+  { facts, availability }: BookableVariant,
+  { person }: Entitlements,
   caller: Caller,
   asked: Currency | undefined,
   now: Instant,

@@ -5,7 +5,7 @@ import type { Words } from '#domain/catalogue/words.ts';
 import type { Sale } from '../catalogue/tour-documents.ts';
 
 /** A variant as the database has it, and where each of its places is counted. */
-export type KeptVariant = {
+export type LoadedVariant = {
   readonly variant: VariantFacts;
   /** The version of the catalogue that it was read from. */
   readonly version: number;
@@ -36,7 +36,7 @@ const query = `
   from variant where id = $1`;
 
 /** Reads a variant with its departures from a day on and what is left of them; null when there is none. */
-export async function readVariant(pool: pg.Pool, id: number, from: Day): Promise<KeptVariant | null> {
+export async function readVariant(pool: pg.Pool, id: number, from: Day): Promise<LoadedVariant | null> {
   const { rows } = await pool.query<{
     tour_id: number;
     name: Words;

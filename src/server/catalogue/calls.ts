@@ -4,7 +4,7 @@ import { mostCards } from '#contract/search.ts';
 import { type Currency, isCurrency } from '#domain/money/currency.ts';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 import type { Catalogue } from './catalogue.ts';
 import { listDestinations, loadDestination, loadStyle } from './destination-pages.ts';
 import { FeedbackCarousel } from './feedback.ts';
@@ -15,15 +15,15 @@ import { loadReviews } from './reviews.ts';
 import { answerSearch } from './search-answer.ts';
 import type { Shown } from './shown.ts';
 import { loadSitemap } from './sitemap.ts';
-import type { Shelf } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 import { tourPage } from './tour-page.ts';
 
 /** What the calls of the shop window work with. */
-export type CatalogueCallMeans = {
+export type CatalogueCallDeps = {
   readonly catalogue: Catalogue;
   readonly pool: pg.Pool;
-  readonly door: Pick<Door, 'fragment'>;
+  readonly webRenderer: Pick<WebRenderer, 'fragment'>;
 };
 
 const shownTo = ({ language, currency }: Caller): Shown => ({
@@ -34,66 +34,66 @@ const shownTo = ({ language, currency }: Caller): Shown => ({
 const notFound = () => new Refusal(404, 'not-found');
 
 /** The calls of the shop window. */
-export function createCatalogueCalls({ catalogue, pool, door }: CatalogueCallMeans) {
+export function createCatalogueCalls({ catalogue, pool, webRenderer }: CatalogueCallDeps) {
   const carousel = new FeedbackCarousel(pool);
   /** Answers that depend on nothing but words, money and the address are made once and kept. */
   const kept = <Answer extends object | null>(
     name: string,
     caller: Caller,
-    make: (shelf: Shelf, shown: Shown) => Answer,
+    make: (snapshot: CatalogueSnapshot, shown: Shown) => Answer,
   ): Answer => {
-    const [shelf, shown] = [catalogue.shelf(), shownTo(caller)];
-    return shelf.remember(`${name} ${shown.language} ${shown.currency}`, () => make(shelf, shown));
+    const [snapshot, shown] = [catalogue.snapshot(), shownTo(caller)];
+    return snapshot.remember(`${name} ${shown.language} ${shown.currency}`, () => make(snapshot, shown));
   };
   return {
     async loadHome(_request: object, caller: Caller) {
-      const feedback = await carousel.begin(catalogue.shelf(), shownTo(caller));
+      const feedback = await carousel.begin(catalogue.snapshot(), shownTo(caller));
       return { ...kept('home', caller, loadHome), feedback };
     },
     async searchTours(request: ParsedOf<'searchTours'>, caller: Caller) {
-      return answerSearch(catalogue.shelf(), request, shownTo(caller));
+      return answerSearch(catalogue.snapshot(), request, shownTo(caller));
     },
     async suggestPlaces({ q }: ParsedOf<'suggestPlaces'>, { language }: Caller) {
       const typed = typeof q === 'string' ? q.slice(0, 100) : '';
-      return { suggestions: catalogue.shelf().suggestions.suggest(typed, language) };
+      return { suggestions: catalogue.snapshot().suggestions.suggest(typed, language) };
     },
     async loadTour({ slug }: ParsedOf<'loadTour'>, caller: Caller) {
-      const id = tourWith(catalogue.shelf(), slug)?.facts.id;
+      const id = tourWith(catalogue.snapshot(), slug)?.facts.id;
       const document = id === undefined ? null : await catalogue.documents.get(id);
       // The catalogue may have been read anew meanwhile; everything below is of one moment.
-      const shelf = catalogue.shelf();
-      const tour = shelf.fixed.bySlug.get(slug);
-      return document && tour !== undefined ? tourPage(shelf, tour, document, shownTo(caller)) : notFound();
+      const snapshot = catalogue.snapshot();
+      const tour = snapshot.tourIndex.bySlug.get(slug);
+      return document && tour !== undefined ? tourPage(snapshot, tour, document, shownTo(caller)) : notFound();
     },
     async loadReviews({ slug, ...request }: ParsedOf<'loadReviews'>, { language }: Caller) {
-      const tour = tourWith(catalogue.shelf(), slug);
+      const tour = tourWith(catalogue.snapshot(), slug);
       return tour ? loadReviews(pool, tour, request, language) : notFound();
     },
     async listDestinations(_request: object, caller: Caller) {
       return kept('destinations', caller, listDestinations);
     },
     async loadDestination({ slug }: ParsedOf<'loadDestination'>, caller: Caller) {
-      if (!catalogue.shelf().fixed.inDestination.has(slug)) return notFound();
-      return kept(`in ${slug}`, caller, (shelf, shown) => loadDestination(shelf, slug, shown)) ?? notFound();
+      if (!catalogue.snapshot().tourIndex.inDestination.has(slug)) return notFound();
+      return kept(`in ${slug}`, caller, (snapshot, shown) => loadDestination(snapshot, slug, shown)) ?? notFound();
     },
     async loadStyle({ slug }: ParsedOf<'loadStyle'>, caller: Caller) {
-      if (!catalogue.shelf().fixed.inStyle.has(slug)) return notFound();
-      return kept(`style ${slug}`, caller, (shelf, shown) => loadStyle(shelf, slug, shown)) ?? notFound();
+      if (!catalogue.snapshot().tourIndex.inStyle.has(slug)) return notFound();
+      return kept(`style ${slug}`, caller, (snapshot, shown) => loadStyle(snapshot, slug, shown)) ?? notFound();
     },
     async loadOperator({ slug }: ParsedOf<'loadOperator'>, caller: Caller) {
-      return (await loadOperator(pool, catalogue.shelf(), slug, shownTo(caller))) ?? notFound();
+      return (await loadOperator(pool, catalogue.snapshot(), slug, shownTo(caller))) ?? notFound();
     },
     async loadCards({ ids }: ParsedOf<'loadCards'>, caller: Caller) {
-      const shelf = catalogue.shelf();
+      const snapshot = catalogue.snapshot();
       const wanted = idsOf(ids);
       const found = wanted.map((id) => ({
         id,
-        tour: /^\d{1,9}$/.test(id) ? shelf.fixed.byId.get(Number(id)) : undefined,
+        tour: /^\d{1,9}$/.test(id) ? snapshot.tourIndex.byId.get(Number(id)) : undefined,
       }));
       const tours = found.flatMap(({ tour }) => tour ?? []);
       const shown = shownTo(caller);
       return {
-        cards: tours.map((tour) => shelf.card(tour, shown)),
+        cards: tours.map((tour) => snapshot.card(tour, shown)),
         missing: found.filter(({ tour }) => tour === undefined).map(({ id }) => id),
       };
     },
@@ -101,17 +101,17 @@ export function createCatalogueCalls({ catalogue, pool, door }: CatalogueCallMea
       return kept('sitemap', caller, loadSitemap);
     },
     async loadFeedback({ id }: ParsedOf<'loadFeedback'>, caller: Caller) {
-      const feedback = await carousel.item(catalogue.shelf(), id, shownTo(caller));
+      const feedback = await carousel.item(catalogue.snapshot(), id, shownTo(caller));
       if (!feedback) return notFound();
       const answer = { status: 'OK' as const, feedback };
-      return caller.dataOnly ? answer : { ...answer, html: await feedbackHtml(door, caller.language, feedback) };
+      return caller.dataOnly ? answer : { ...answer, html: await feedbackHtml(webRenderer, caller.language, feedback) };
     },
   };
 }
 
-function tourWith({ fixed }: Shelf, slug: string): ListedTour | undefined {
-  const tour = fixed.bySlug.get(slug);
-  return tour === undefined ? undefined : fixed.source.tours[tour];
+function tourWith({ tourIndex }: CatalogueSnapshot, slug: string): ListedTour | undefined {
+  const tour = tourIndex.bySlug.get(slug);
+  return tour === undefined ? undefined : tourIndex.source.tours[tour];
 }
 
 /** The ids of a list, each once: separated by commas, sent several times, or both. */

@@ -6,7 +6,7 @@ import type { Offers, Priced } from './offers.ts';
 import type { Sets } from './search.ts';
 import type { Card, Shown } from './shown.ts';
 import type { Country, ListedTour, Location, Operator, Style } from './source.ts';
-import type { FixedSets } from './tour-index.ts';
+import type { TourIndex } from './tour-index.ts';
 
 /** How many of the next departures a card shows. */
 const shownDepartures = 3;
@@ -14,9 +14,9 @@ const shownDepartures = 3;
 type PriceFrom = NonNullable<Card['from']>;
 
 /** A photograph with its words; all cards share it. */
-export function photoOf(fixed: FixedSets, file: string, language: Language): Card['photos'][number] {
-  return fixed.shared(`photo ${language} ${file}`, () => {
-    const photograph = fixed.photographs.get(file);
+export function photoOf(tourIndex: TourIndex, file: string, language: Language): Card['photos'][number] {
+  return tourIndex.shared(`photo ${language} ${file}`, () => {
+    const photograph = tourIndex.photographs.get(file);
     return { file, colour: photograph?.colour ?? '#888888', alt: photograph?.alternative[language] ?? '' };
   });
 }
@@ -28,9 +28,9 @@ export const namedIn = ({ slug, name }: { slug: string; name: Words }, language:
 });
 
 /** The average and number of a tour's reviews. */
-export const ratingOf = (fixed: FixedSets, tour: number): Card['rating'] => ({
-  average: (fixed.ratings[tour] as number) / 100,
-  count: fixed.ratingCounts[tour] as number,
+export const ratingOf = (tourIndex: TourIndex, tour: number): Card['rating'] => ({
+  average: (tourIndex.ratings[tour] as number) / 100,
+  count: tourIndex.ratingCounts[tour] as number,
 });
 
 /** A price as it is shown; the deal is there only while its promotion can be booked. */
@@ -70,36 +70,36 @@ function nextDepartures(offers: Offers, tour: number): Card['departures'] {
 }
 
 /** The stops of a tour in one line, each place once in a row. */
-function routeLine(fixed: FixedSets, { stopIds }: ListedTour, language: Language): string {
-  const names = stopIds.map((id) => fixed.locations.get(id)?.name[language] ?? '');
+function routeLine(tourIndex: TourIndex, { stopIds }: ListedTour, language: Language): string {
+  const names = stopIds.map((id) => tourIndex.locations.get(id)?.name[language] ?? '');
   return names.filter((name, at) => name !== '' && name !== names[at - 1]).join(' – ');
 }
 
 /** Makes the card of a tour. */
-export function makeCard({ fixed, moving: { offers } }: Sets, tour: number, shown: Shown): Card {
+export function makeCard({ tourIndex, liveIndex: { offers } }: Sets, tour: number, shown: Shown): Card {
   const { language } = shown;
-  const listed = fixed.source.tours[tour] as ListedTour;
+  const listed = tourIndex.source.tours[tour] as ListedTour;
   const { facts } = listed;
-  const operator = (fixed.operators.get(facts.operatorId) as Operator).facts;
-  const start = fixed.locations.get(facts.startCityId) as Location;
+  const operator = (tourIndex.operators.get(facts.operatorId) as Operator).facts;
+  const start = tourIndex.locations.get(facts.startCityId) as Location;
   const sold = facts.blocked === null;
   return {
     id: facts.id,
     slug: facts.slug,
     name: facts.name[language],
     tagline: listed.tagline[language],
-    photos: listed.photographs.map((file) => photoOf(fixed, file, language)),
+    photos: listed.photographs.map((file) => photoOf(tourIndex, file, language)),
     lengthDays: facts.lengthDays,
-    rating: ratingOf(fixed, tour),
-    route: routeLine(fixed, listed, language),
+    rating: ratingOf(tourIndex, tour),
+    route: routeLine(tourIndex, listed, language),
     countries: listed.countryCodes.map((code) =>
-      fixed.shared(`country ${language} ${code}`, () => ({
+      tourIndex.shared(`country ${language} ${code}`, () => ({
         code,
-        ...namedIn(fixed.countries.get(code) as Country, language),
+        ...namedIn(tourIndex.countries.get(code) as Country, language),
       })),
     ),
     styles: listed.styleSlugs.map((slug) =>
-      fixed.shared(`style ${language} ${slug}`, () => namedIn(fixed.styles.get(slug) as Style, language)),
+      tourIndex.shared(`style ${language} ${slug}`, () => namedIn(tourIndex.styles.get(slug) as Style, language)),
     ),
     operator: { slug: operator.slug, name: operator.name },
     departures: sold ? nextDepartures(offers, tour) : [],

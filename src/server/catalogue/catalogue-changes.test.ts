@@ -14,7 +14,7 @@ import { loadSource } from './load-source.ts';
 import { answerSearch } from './search-answer.ts';
 import { similarTours } from './similar.ts';
 import { loadSitemap } from './sitemap.ts';
-import { Shelf } from './snapshot.ts';
+import { CatalogueSnapshot } from './snapshot.ts';
 
 const start = Date.now();
 let now = start;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await seedDemo(connected.pool, async () => tinyMarketplace(60, now));
   const log = createLog('silent');
   catalogue = await Catalogue.open({ pool: connected.pool, databaseUrl: fresh.url, log, clock: () => now });
-  everything(catalogue.shelf());
+  everything(catalogue.snapshot());
 });
 afterAll(async () => {
   await catalogue.stop();
@@ -196,9 +196,9 @@ const texts = [
 ];
 
 /** Everything that listings say. */
-function everything(shelf: Shelf) {
+function everything(snapshot: CatalogueSnapshot) {
   const shown = { language: 'de', currency: 'USD' } as const;
-  const { source, moving, fixed } = shelf;
+  const { source, liveIndex, tourIndex } = snapshot;
   const requests = texts.flatMap((q) => [
     { q },
     { q, sort: 'price', priceTo: '3000' },
@@ -213,17 +213,17 @@ function everything(shelf: Shelf) {
       Array.from(source.departures.left.subarray(source.departures.starts[tour], source.departures.starts[tour + 1])),
     ),
     feedback: source.feedbackIds,
-    searches: requests.map((request) => answerSearch(shelf, request, shown)),
-    suggestions: texts.map((typed) => shelf.suggestions.suggest(typed, 'en')),
-    cards: source.tours.map((_, tour) => shelf.card(tour, { language: 'en', currency: 'EUR' })),
-    similar: source.tours.map((_, tour) => similarTours(shelf, tour, 4)),
-    cheapest: source.tours.map((_, tour) => source.departures.ids[moving.offers.cheapest[tour] as number]),
-    places: source.tours.map(({ facts }) => [fixed.byId.get(facts.id), fixed.bySlug.get(facts.slug)]),
-    home: loadHome(shelf, shown),
-    destinations: listDestinations(shelf, shown),
-    europe: loadDestination(shelf, 'europe', shown),
-    styles: source.styles.map(({ slug }) => loadStyle(shelf, slug, shown)),
-    sitemap: loadSitemap(shelf),
+    searches: requests.map((request) => answerSearch(snapshot, request, shown)),
+    suggestions: texts.map((typed) => snapshot.suggestions.suggest(typed, 'en')),
+    cards: source.tours.map((_, tour) => snapshot.card(tour, { language: 'en', currency: 'EUR' })),
+    similar: source.tours.map((_, tour) => similarTours(snapshot, tour, 4)),
+    cheapest: source.tours.map((_, tour) => source.departures.ids[liveIndex.offers.cheapest[tour] as number]),
+    places: source.tours.map(({ facts }) => [tourIndex.byId.get(facts.id), tourIndex.bySlug.get(facts.slug)]),
+    home: loadHome(snapshot, shown),
+    destinations: listDestinations(snapshot, shown),
+    europe: loadDestination(snapshot, 'europe', shown),
+    styles: source.styles.map(({ slug }) => loadStyle(snapshot, slug, shown)),
+    sitemap: loadSitemap(snapshot),
   };
 }
 
@@ -233,7 +233,7 @@ const anyEdits = fc.array(fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.na
 });
 
 test('after any edits the catalogue that follows them says exactly what one that is read afresh says', async () => {
-  const { slots } = catalogue.shelf().fixed;
+  const { slots } = catalogue.snapshot().tourIndex;
   await fc.assert(
     fc.asyncProperty(anyEdits, async (sequence) => {
       for (const [name, at] of sequence) {
@@ -242,39 +242,41 @@ test('after any edits the catalogue that follows them says exactly what one that
         if (at % 4 > 0) await catalogue.catchUp();
       }
       await catalogue.catchUp();
-      const read = Shelf.of(await loadSource(connected.pool, now), now);
-      expect(everything(catalogue.shelf())).toEqual(everything(read));
+      const read = CatalogueSnapshot.of(await loadSource(connected.pool, now), now);
+      expect(everything(catalogue.snapshot())).toEqual(everything(read));
     }),
     { numRuns: 15 },
   );
   // It has followed them all the while, and was never read as a whole.
-  expect(catalogue.shelf().fixed.slots).toBe(slots);
+  expect(catalogue.snapshot().tourIndex.slots).toBe(slots);
 }, 120_000);
 
 test.each(Object.keys(edits))('%s: the one tour is read again, and no other', async (name) => {
   await catalogue.catchUp();
-  const before = new Set(catalogue.shelf().source.tours);
+  const before = new Set(catalogue.snapshot().source.tours);
   await edits[name]?.(17);
   await catalogue.catchUp();
-  const anew = catalogue.shelf().source.tours.filter((tour) => !before.has(tour));
+  const anew = catalogue.snapshot().source.tours.filter((tour) => !before.has(tour));
   expect(anew.length).toBeLessThanOrEqual(name === 'a review of another tour' ? 2 : 1);
 });
 
 test('what concerns many tours is read as a whole', async () => {
-  const { slots } = catalogue.shelf().fixed;
+  const { slots } = catalogue.snapshot().tourIndex;
   await sql('update operator_profile set story = story where id = 1');
   await catalogue.catchUp();
-  expect(catalogue.shelf().fixed.slots).not.toBe(slots);
+  expect(catalogue.snapshot().tourIndex.slots).not.toBe(slots);
 });
 
 test('a process that was away for longer than changes are remembered reads everything', async () => {
   await catalogue.catchUp();
-  const { slots } = catalogue.shelf().fixed;
+  const { slots } = catalogue.snapshot().tourIndex;
   // In one transaction, since the process is told at once.
   await connected.pool.query(
     'begin; update tour set physical_level = 3 where id = (select min(id) from tour); delete from catalogue_change; commit',
   );
   await catalogue.catchUp();
-  expect(catalogue.shelf().fixed.slots).not.toBe(slots);
-  expect(everything(catalogue.shelf())).toEqual(everything(Shelf.of(await loadSource(connected.pool, now), now)));
+  expect(catalogue.snapshot().tourIndex.slots).not.toBe(slots);
+  expect(everything(catalogue.snapshot())).toEqual(
+    everything(CatalogueSnapshot.of(await loadSource(connected.pool, now), now)),
+  );
 });

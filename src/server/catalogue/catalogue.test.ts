@@ -55,13 +55,13 @@ async function until(isSo: () => boolean): Promise<number> {
 }
 
 const openTours = () => {
-  const { fixed, moving } = other.catalogue.shelf();
-  return fixed.source.tours.filter((_, at) => (moving.offers.cheapest[at] as number) >= 0);
+  const { tourIndex, liveIndex } = other.catalogue.snapshot();
+  return tourIndex.source.tours.filter((_, at) => (liveIndex.offers.cheapest[at] as number) >= 0);
 };
-const numberOf = (id: number) => other.catalogue.shelf().fixed.byId.get(id) as number;
+const numberOf = (id: number) => other.catalogue.snapshot().tourIndex.byId.get(id) as number;
 const card = (id: number) => {
-  const shelf = other.catalogue.shelf();
-  return shelf.card(numberOf(id), shown);
+  const snapshot = other.catalogue.snapshot();
+  return snapshot.card(numberOf(id), shown);
 };
 async function nextPlace(tourId: number): Promise<{ placeId: number; left: number }> {
   const { rows } = await one.connected.pool.query(
@@ -87,7 +87,7 @@ describe('another process', () => {
     const { placeId, left } = await nextPlace(id);
     expect(card(id).departures[0]?.placesLeft).toBe(left);
     const claim = randomUUID();
-    const lastChange = () => other.catalogue.shelf().lastChange(numberOf(id));
+    const lastChange = () => other.catalogue.snapshot().lastChange(numberOf(id));
     const change = lastChange();
     await transaction(one.connected.database, (trx) => takePlaces(trx, claim, 'hold', [{ placeId, amount: 1 }]));
     expect(await until(() => card(id).departures[0]?.placesLeft !== left)).toBeLessThan(1000);
@@ -126,7 +126,7 @@ describe('another process', () => {
     });
     await other.catalogue.catchUp();
     const left = (placeId: number) => {
-      const { departures } = other.catalogue.shelf().source;
+      const { departures } = other.catalogue.snapshot().source;
       return departures.left[departures.withPlace(placeId)];
     };
     expect(left(slowPlace.placeId)).toBe(slowPlace.left - 1);
@@ -243,11 +243,11 @@ test('BOOK-08 departures of each operator pass with its own midnight, and the ve
     await one.connected.pool.query('update operator_profile set time_zone = $2 where id = $1', [at + 1, zone]);
   await other.catalogue.reload();
   const start = now;
-  const { source } = other.catalogue.shelf();
+  const { source } = other.catalogue.snapshot();
   for (const [at, zone] of zones.entries()) {
     const tour = source.tours.findIndex(
       ({ facts }, place) =>
-        facts.operatorId === at + 1 && (other.catalogue.shelf().moving.offers.cheapest[place] as number) >= 0,
+        facts.operatorId === at + 1 && (other.catalogue.snapshot().liveIndex.offers.cheapest[place] as number) >= 0,
     );
     const id = source.tours[tour]?.facts.id as number;
     const next = card(id).departures[0]?.day as Day;
@@ -257,7 +257,7 @@ test('BOOK-08 departures of each operator pass with its own midnight, and the ve
     now += 1;
     expect(card(id).departures.every(({ day }) => day > next)).toBe(true);
     expect(other.catalogue.version).toBeGreaterThan(version);
-    expect(other.catalogue.shelf().validUntil).toBeGreaterThan(now);
+    expect(other.catalogue.snapshot().validUntil).toBeGreaterThan(now);
     now = start;
   }
   await one.connected.pool.query(`update operator_profile set time_zone = 'UTC'`);

@@ -5,7 +5,7 @@ import { LedgerTail, type Left } from './ledger-tail.ts';
 import { type Listening, listenTo } from './listener.ts';
 import { changedSource, loadChanges, loadSource } from './load-source.ts';
 import { NextRun } from './next-run.ts';
-import { Shelf } from './snapshot.ts';
+import { CatalogueSnapshot } from './snapshot.ts';
 import { TourDocuments } from './tour-documents.ts';
 
 /** How often the ledger is read for sales of other processes, and how long changes of the catalogue are gathered. */
@@ -16,7 +16,7 @@ const retryPause = 1000;
 const warmPause = 1000;
 
 /** What the catalogue needs. */
-export type CatalogueMeans = {
+export type CatalogueDeps = {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly log: Log;
@@ -29,13 +29,13 @@ export type Follower = (placeId: number, left: number) => void;
 
 /**
  * The catalogue in memory, kept like the database by notifications, the ledger and the clock. It is the one that follows the ledger:
- * whatever else is mirrored hears of sales from it, in the same step in which it puts them on its own shelf.
+ * whatever else is mirrored hears of sales from it, in the same step in which its own snapshot learns of them.
  */
 export class Catalogue {
   readonly documents: TourDocuments;
-  readonly #means: CatalogueMeans;
+  readonly #deps: CatalogueDeps;
   readonly #clock: () => Instant;
-  #shelf: Shelf;
+  #snapshot: CatalogueSnapshot;
   #tail: LedgerTail;
   #listening: Listening | null = null;
   #version = 1;
@@ -50,29 +50,29 @@ export class Catalogue {
   #readTimer: NodeJS.Timeout | undefined;
   #warmTimer: NodeJS.Timeout | undefined;
 
-  private constructor(means: CatalogueMeans, shelf: Shelf, tail: LedgerTail) {
-    this.#means = means;
-    this.#clock = means.clock ?? Date.now;
-    this.#shelf = shelf;
+  private constructor(deps: CatalogueDeps, snapshot: CatalogueSnapshot, tail: LedgerTail) {
+    this.#deps = deps;
+    this.#clock = deps.clock ?? Date.now;
+    this.#snapshot = snapshot;
     this.#tail = tail;
-    this.documents = new TourDocuments(means.pool, (id) => this.#shelf.tour(id));
+    this.documents = new TourDocuments(deps.pool, (id) => this.#snapshot.tour(id));
   }
 
   /** Reads the catalogue and keeps it fresh until it is stopped. */
-  static async open(means: CatalogueMeans): Promise<Catalogue> {
+  static async open(deps: CatalogueDeps): Promise<Catalogue> {
     // The tail begins before the catalogue is read, so that no sale falls between the two.
-    const tail = await LedgerTail.open(means.pool);
-    const now = (means.clock ?? Date.now)();
-    const catalogue = new Catalogue(means, Shelf.of(await loadSource(means.pool, now), now), tail);
+    const tail = await LedgerTail.open(deps.pool);
+    const now = (deps.clock ?? Date.now)();
+    const catalogue = new Catalogue(deps, CatalogueSnapshot.of(await loadSource(deps.pool, now), now), tail);
     await catalogue.#listen();
     catalogue.#watchLedger();
-    catalogue.#warmTimer = setTimeout(() => catalogue.#shelf.warm(), warmPause);
+    catalogue.#warmTimer = setTimeout(() => catalogue.#snapshot.warm(), warmPause);
     return catalogue;
   }
 
   /** Goes up with every change that a page of several tours shows, except that a place was sold and others are still left. */
   get version(): number {
-    this.shelf();
+    this.snapshot();
     return this.#version;
   }
 
@@ -81,26 +81,26 @@ export class Catalogue {
    * similar) is as old as the page. Pages that list tours change with all of them.
    */
   pageVersion(slug: string | null): string | number {
-    const shelf = this.shelf();
-    const tour = slug === null ? undefined : shelf.fixed.bySlug.get(slug);
-    return tour === undefined ? this.#version : `tour ${shelf.lastChange(tour)}`;
+    const snapshot = this.snapshot();
+    const tour = slug === null ? undefined : snapshot.tourIndex.bySlug.get(slug);
+    return tour === undefined ? this.#version : `tour ${snapshot.lastChange(tour)}`;
   }
 
   /** The catalogue as it is now. */
-  shelf(): Shelf {
+  snapshot(): CatalogueSnapshot {
     const now = this.#clock();
-    if (now >= this.#shelf.validUntil || now < this.#shelf.moving.offers.now) {
-      this.#shelf = this.#shelf.at(now);
+    if (now >= this.#snapshot.validUntil || now < this.#snapshot.liveIndex.offers.now) {
+      this.#snapshot = this.#snapshot.at(now);
       this.#version += 1;
     }
-    return this.#shelf;
+    return this.#snapshot;
   }
 
   now(): Instant {
     return this.#clock();
   }
 
-  /** Has somebody told of every sale from now on, in the step in which it comes onto the shelf. */
+  /** Has somebody told of every sale from now on, in the step in which the snapshot learns of it. */
   follow(follower: Follower): void {
     this.#followers.push(follower);
   }
@@ -153,31 +153,31 @@ export class Catalogue {
   }
 
   #readAll(): Promise<void> {
-    const load = () => loadSource(this.#means.pool, this.#clock());
+    const load = () => loadSource(this.#deps.pool, this.#clock());
     return this.install(load, (source) => {
-      this.#shelf = Shelf.of(source, this.#clock(), this.#shelf).warm();
+      this.#snapshot = CatalogueSnapshot.of(source, this.#clock(), this.#snapshot).warm();
       this.#version += 1;
     });
   }
 
   async #readChanges(): Promise<void> {
     let tooMany = false;
-    const load = () => loadChanges(this.#means.pool, this.#shelf.source, this.#clock());
+    const load = () => loadChanges(this.#deps.pool, this.#snapshot.source, this.#clock());
     await this.install(load, (changes) => {
       tooMany = changes.kind === 'all';
       if (changes.kind !== 'tours') return;
-      this.#shelf = this.#shelf.change(changedSource(this.#shelf.source, changes), changes.changes);
+      this.#snapshot = this.#snapshot.change(changedSource(this.#snapshot.source, changes), changes.changes);
       this.#version += 1;
     });
     if (tooMany) await this.#readAll();
   }
 
   async #listen(): Promise<void> {
-    const { databaseUrl, log } = this.#means;
+    const { databaseUrl, log } = this.#deps;
     this.#listening = await listenTo(databaseUrl, 'waymark_catalogue', {
       // What was changed before listening began, or while it was interrupted, was not told.
       ready: () => this.#catchUpSoon(0),
-      told: () => this.#catchUpSoon(gatherPause),
+      notified: () => this.#catchUpSoon(gatherPause),
       lost: (error) => log.warn({ err: error }, 'the catalogue lost its listener'),
     });
   }
@@ -191,19 +191,19 @@ export class Catalogue {
     this.#readTimer = setTimeout(() => {
       this.#readTimer = undefined;
       read().catch((error) => {
-        this.#means.log.error({ err: error }, 'the catalogue could not be read again');
+        this.#deps.log.error({ err: error }, 'the catalogue could not be read again');
         this.#readSoon(retryPause, read);
       });
     }, pause);
   }
 
   #watchLedger(): void {
-    const again = () => {
+    const scheduleNext = () => {
       if (this.#stopped) return;
-      this.#ledgerTimer = setTimeout(() => this.#inTurn(() => this.#readLedger()).finally(again), ledgerPause);
+      this.#ledgerTimer = setTimeout(() => this.#inTurn(() => this.#readLedger()).finally(scheduleNext), ledgerPause);
       this.#ledgerTimer.unref();
     };
-    again();
+    scheduleNext();
   }
 
   async #readLedger(): Promise<void> {
@@ -211,7 +211,7 @@ export class Catalogue {
     try {
       this.#note(await this.#readTail());
     } catch (error) {
-      this.#means.log.warn({ err: error }, 'the places ledger could not be read');
+      this.#deps.log.warn({ err: error }, 'the places ledger could not be read');
     }
   }
 
@@ -219,14 +219,14 @@ export class Catalogue {
   async #readTail(): Promise<readonly Left[]> {
     const sold = await this.#tail.read(this.#clock());
     if (sold !== 'lost') return sold;
-    this.#tail = await LedgerTail.open(this.#means.pool);
+    this.#tail = await LedgerTail.open(this.#deps.pool);
     this.#readSoon(0, () => this.#reloads.ask());
     return [];
   }
 
   #note(sold: readonly Left[]): void {
     for (const { placeId, left } of sold) {
-      if (this.#shelf.noteLeft(placeId, left) === 'listing') this.#version += 1;
+      if (this.#snapshot.noteLeft(placeId, left) === 'listing') this.#version += 1;
       for (const follower of this.#followers) follower(placeId, left);
     }
   }

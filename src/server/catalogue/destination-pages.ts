@@ -3,7 +3,7 @@ import { allBits, type Bitset, bitsOf, countBoth } from './bitset.ts';
 import { namedIn } from './card.ts';
 import { monthCounts } from './facets.ts';
 import type { Card, Shown } from './shown.ts';
-import type { Shelf } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 import type { Continent, ListedTour } from './source.ts';
 import { bestDeals, bestTours, lowestPrice, Tiles } from './tiles.ts';
 
@@ -11,10 +11,10 @@ const shownTours = 12;
 const shownDeals = 6;
 
 /** The rating of a set of tours: that of all their reviews together. */
-export function ratingOfAll({ fixed }: Shelf, tours: Bitset): Card['rating'] {
+export function ratingOfAll({ tourIndex }: CatalogueSnapshot, tours: Bitset): Card['rating'] {
   let [sum, count] = [0, 0];
   for (const tour of bitsOf(tours)) {
-    for (const [star, reviews] of (fixed.source.tours[tour] as ListedTour).stars.entries()) {
+    for (const [star, reviews] of (tourIndex.source.tours[tour] as ListedTour).stars.entries()) {
       sum += reviews * (star + 1);
       count += reviews;
     }
@@ -23,9 +23,9 @@ export function ratingOfAll({ fixed }: Shelf, tours: Bitset): Card['rating'] {
 }
 
 /** Every continent with its countries. */
-export function listDestinations(shelf: Shelf, shown: Shown): AnswerOf<'listDestinations'> {
-  const { inDestination, source } = shelf.fixed;
-  const tiles = new Tiles(shelf, shown);
+export function listDestinations(snapshot: CatalogueSnapshot, shown: Shown): AnswerOf<'listDestinations'> {
+  const { inDestination, source } = snapshot.tourIndex;
+  const tiles = new Tiles(snapshot, shown);
   return {
     continents: source.continents.map((continent) => ({
       ...tiles.tile(continent, inDestination.get(continent.slug) as Bitset),
@@ -39,15 +39,19 @@ export function listDestinations(shelf: Shelf, shown: Shown): AnswerOf<'listDest
 }
 
 /** The page of a country or continent, or null when there is none. */
-export function loadDestination(shelf: Shelf, slug: string, shown: Shown): AnswerOf<'loadDestination'> | null {
-  const { fixed, source } = shelf;
+export function loadDestination(
+  snapshot: CatalogueSnapshot,
+  slug: string,
+  shown: Shown,
+): AnswerOf<'loadDestination'> | null {
+  const { tourIndex, source } = snapshot;
   const { language } = shown;
   const country = source.countries.find((one) => one.slug === slug);
   const continentSlug = country?.continentSlug ?? slug;
   const continent = source.continents.find((one) => one.slug === continentSlug) as Continent | undefined;
-  const tours = fixed.inDestination.get(slug);
+  const tours = tourIndex.inDestination.get(slug);
   if (!continent || !tours) return null;
-  const tiles = new Tiles(shelf, shown);
+  const tiles = new Tiles(snapshot, shown);
   const photo = tiles.photo(tours);
   const neighbours = source.countries.filter((one) => one.continentSlug === continentSlug && one !== country);
   const list = bitsOf(tours);
@@ -61,31 +65,36 @@ export function loadDestination(shelf: Shelf, slug: string, shown: Shown): Answe
     countries: tiles.countries(neighbours, null, country ? 8 : Number.POSITIVE_INFINITY),
     photo,
     tours: list.length,
-    rating: ratingOfAll(shelf, tours),
-    from: lowestPrice(shelf, tours, shown),
-    places: placesOf(shelf, list, country ? [country.code] : neighbours.map(({ code }) => code), shown),
+    rating: ratingOfAll(snapshot, tours),
+    from: lowestPrice(snapshot, tours, shown),
+    places: placesOf(snapshot, list, country ? [country.code] : neighbours.map(({ code }) => code), shown),
     styles: source.styles
       .map((style) => ({
         ...namedIn(style, language),
-        count: countBoth(tours, fixed.inStyle.get(style.slug) as Bitset),
+        count: countBoth(tours, tourIndex.inStyle.get(style.slug) as Bitset),
       }))
       .filter(({ count }) => count > 0),
-    months: monthCounts(shelf, tours),
-    best: shelf.cards(bestTours(shelf, tours, shownTours), shown),
-    deals: shelf.cards(bestDeals(shelf, tours, shownDeals), shown),
+    months: monthCounts(snapshot, tours),
+    best: snapshot.cards(bestTours(snapshot, tours, shownTours), shown),
+    deals: snapshot.cards(bestDeals(snapshot, tours, shownDeals), shown),
   };
 }
 
 /** The places of some countries where tours stop, those of most tours first. */
-function placesOf(shelf: Shelf, tours: readonly number[], codes: readonly string[], { language }: Shown) {
+function placesOf(
+  snapshot: CatalogueSnapshot,
+  tours: readonly number[],
+  codes: readonly string[],
+  { language }: Shown,
+) {
   const visits = new Map<number, number>();
   for (const tour of tours) {
-    for (const id of new Set((shelf.source.tours[tour] as ListedTour).stopIds))
+    for (const id of new Set((snapshot.source.tours[tour] as ListedTour).stopIds))
       visits.set(id, (visits.get(id) ?? 0) + 1);
   }
   return [...visits]
     .flatMap(([id, count]) => {
-      const location = shelf.fixed.locations.get(id);
+      const location = snapshot.tourIndex.locations.get(id);
       if (!location || !codes.includes(location.countryCode)) return [];
       const { countryCode, latitude, longitude } = location;
       return [{ id, name: location.name[language], countryCode, latitude, longitude, tours: count }];
@@ -95,24 +104,24 @@ function placesOf(shelf: Shelf, tours: readonly number[], codes: readonly string
 }
 
 /** The page of a style, or null when there is none. */
-export function loadStyle(shelf: Shelf, slug: string, shown: Shown): AnswerOf<'loadStyle'> | null {
-  const { fixed, source } = shelf;
-  const style = fixed.styles.get(slug);
-  const tours = fixed.inStyle.get(slug);
+export function loadStyle(snapshot: CatalogueSnapshot, slug: string, shown: Shown): AnswerOf<'loadStyle'> | null {
+  const { tourIndex, source } = snapshot;
+  const style = tourIndex.styles.get(slug);
+  const tours = tourIndex.inStyle.get(slug);
   if (!style || !tours) return null;
-  const tiles = new Tiles(shelf, shown);
+  const tiles = new Tiles(snapshot, shown);
   return {
     ...namedIn(style, shown.language),
     intro: style.intro[shown.language],
     photo: tiles.photo(tours),
-    tours: countBoth(tours, allBits(fixed.size)),
-    from: lowestPrice(shelf, tours, shown),
+    tours: countBoth(tours, allBits(tourIndex.size)),
+    from: lowestPrice(snapshot, tours, shown),
     destinations: tiles.countries(source.countries, tours, 12),
-    months: monthCounts(shelf, tours),
-    best: shelf.cards(bestTours(shelf, tours, shownTours), shown),
-    deals: shelf.cards(bestDeals(shelf, tours, shownDeals), shown),
+    months: monthCounts(snapshot, tours),
+    best: snapshot.cards(bestTours(snapshot, tours, shownTours), shown),
+    deals: snapshot.cards(bestDeals(snapshot, tours, shownDeals), shown),
     styles: source.styles
       .filter((one) => one.slug !== slug)
-      .map((one) => tiles.tile(one, fixed.inStyle.get(one.slug) as Bitset)),
+      .map((one) => tiles.tile(one, tourIndex.inStyle.get(one.slug) as Bitset)),
   };
 }

@@ -18,10 +18,10 @@ export function countFacets(
   language: Language,
   currency: Currency,
 ): Facets {
-  const { fixed, moving } = sets;
-  const { continents, countries, styles, operators } = fixed.source;
+  const { tourIndex, liveIndex } = sets;
+  const { continents, countries, styles, operators } = tourIndex.source;
   const others = found.withoutFilter;
-  const prices = moving.pricesIn(currency);
+  const prices = liveIndex.pricesIn(currency);
   const [lengthLeft, priceLeft, ageLeft, starsLeft] = [
     others('length'),
     others('price'),
@@ -29,7 +29,7 @@ export function countFacets(
     others('rating'),
   ];
   const counter = (kind: 'destination' | 'style' | 'operator') => {
-    const counts = fixed.groups.count(others(kind));
+    const counts = tourIndex.groups.count(others(kind));
     return (slug: string) => counts(`${kind} ${slug}`);
   };
   const [inDestination, inStyle, byOperator] = [counter('destination'), counter('style'), counter('operator')];
@@ -58,11 +58,15 @@ export function countFacets(
     ],
     month: monthCounts(sets, others('month'), filters.month),
     length: {
-      ...edges(moving.order('length'), fixed.lengths, lengthLeft, 1),
-      ranges: lengthRanges.map(([from, to]) => ({ from, to, count: countBoth(fixed.lasted(from, to), lengthLeft) })),
+      ...edges(liveIndex.order('length'), tourIndex.lengths, lengthLeft, 1),
+      ranges: lengthRanges.map(([from, to]) => ({
+        from,
+        to,
+        count: countBoth(tourIndex.lasted(from, to), lengthLeft),
+      })),
     },
     price: {
-      ...edges(moving.priceOrder(currency, 'up'), prices.prices, priceLeft, 100),
+      ...edges(liveIndex.priceOrder(currency, 'up'), prices.prices, priceLeft, 100),
       currency,
       ranges: priceRanges.map(([from, to], at) => ({
         from,
@@ -75,24 +79,24 @@ export function countFacets(
       name: name[language],
       count: inStyle(slug),
     })),
-    age: countedAges.map((age) => ({ age, count: countBoth(fixed.admitting(age), ageLeft) })),
-    rating: countedStars.map((least) => ({ least, count: countBoth(fixed.ratedAtLeast(least), starsLeft) })),
+    age: countedAges.map((age) => ({ age, count: countBoth(tourIndex.admitting(age), ageLeft) })),
+    rating: countedStars.map((least) => ({ least, count: countBoth(tourIndex.ratedAtLeast(least), starsLeft) })),
     operator: worth(
       operators.map(({ facts }) => facts),
       byOperator,
       filters.operator,
     ).map(({ slug, name }) => ({ slug, name, count: byOperator(slug) })),
-    instant: countBoth(moving.instant, others('instant')),
-    deal: countBoth(moving.deal, others('deal')),
+    instant: countBoth(liveIndex.instant, others('instant')),
+    deal: countBoth(liveIndex.deal, others('deal')),
   };
 }
 
 /** How many tours leave in each month, in the order of time. */
-export function monthCounts({ moving }: Sets, left: Bitset, chosen: readonly Month[] = []): Facets['month'] {
-  const months = new Set([...moving.inMonth.keys(), ...chosen]);
+export function monthCounts({ liveIndex }: Sets, left: Bitset, chosen: readonly Month[] = []): Facets['month'] {
+  const months = new Set([...liveIndex.inMonth.keys(), ...chosen]);
   return [...months]
     .sort()
-    .map((month) => ({ month, count: countBoth(moving.inMonth.get(month) ?? left.slice().fill(0), left) }))
+    .map((month) => ({ month, count: countBoth(liveIndex.inMonth.get(month) ?? left.slice().fill(0), left) }))
     .filter(({ month, count }) => count > 0 || chosen.includes(month));
 }
 
@@ -106,9 +110,9 @@ function edges(
   left: Bitset,
   unit: number,
 ): { least: number; most: number } {
-  const there = (tour: number) => hasBit(left, tour) && (column[tour] as number) >= 0;
-  const first = order.subarray(0, nearEnds).find(there);
-  const last = order.subarray(-nearEnds).findLast(there);
+  const isListed = (tour: number) => hasBit(left, tour) && (column[tour] as number) >= 0;
+  const first = order.subarray(0, nearEnds).find(isListed);
+  const last = order.subarray(-nearEnds).findLast(isListed);
   const tours = first !== undefined && last !== undefined ? [first, last] : bitsOf(left);
   let [least, most] = [Number.POSITIVE_INFINITY, -1];
   for (const tour of tours) {

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import type { Language } from '#domain/catalogue/words.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 
 /** An item of the carousel as markup, from the component that the home page uses. */
 export function feedbackHtml(
-  door: Pick<Door, 'fragment'>,
+  webRenderer: Pick<WebRenderer, 'fragment'>,
   language: Language,
   { id, text, firstName, countryCode, rating, tour }: AnswerOf<'loadFeedback'>['feedback'],
 ): Promise<string> {
-  return door.fragment(language, 'feedback', {
+  return webRenderer.fragment(language, 'feedback', {
     id,
     quote: text,
     author: firstName,

@@ -4,7 +4,7 @@ import { FreshCache } from '../platform/fresh-cache.ts';
 import { photoOf } from './card.ts';
 import { type ReviewRow, reviewColumns, reviewIn } from './review-row.ts';
 import type { Shown } from './shown.ts';
-import type { Shelf } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 
 type Feedback = AnswerOf<'loadFeedback'>['feedback'];
@@ -23,26 +23,26 @@ export class FeedbackCarousel {
   }
 
   /** The order of all items, and the first ones in full. */
-  async begin(shelf: Shelf, shown: Shown): Promise<AnswerOf<'loadHome'>['feedback']> {
-    const rows = await this.#kept(shelf);
-    const ids = shelf.source.feedbackIds.filter((id) => rows.has(id));
-    const items = ids.slice(0, firstItems).flatMap((id) => feedbackOf(shelf, rows.get(id), shown) ?? []);
+  async begin(snapshot: CatalogueSnapshot, shown: Shown): Promise<AnswerOf<'loadHome'>['feedback']> {
+    const rows = await this.#kept(snapshot);
+    const ids = snapshot.source.feedbackIds.filter((id) => rows.has(id));
+    const items = ids.slice(0, firstItems).flatMap((id) => feedbackOf(snapshot, rows.get(id), shown) ?? []);
     return { ids, items };
   }
 
   /** One item by its number; null when there is none. */
-  async item(shelf: Shelf, id: number, shown: Shown): Promise<Feedback | null> {
-    const kept = (await this.#kept(shelf)).get(id);
-    if (kept) return feedbackOf(shelf, kept, shown);
+  async item(snapshot: CatalogueSnapshot, id: number, shown: Shown): Promise<Feedback | null> {
+    const kept = (await this.#kept(snapshot)).get(id);
+    if (kept) return feedbackOf(snapshot, kept, shown);
     const [row] = await this.#read([id]);
-    return feedbackOf(shelf, row, shown);
+    return feedbackOf(snapshot, row, shown);
   }
 
   async #readAll(ids: readonly number[]): Promise<ReadonlyMap<number, Row>> {
     return new Map((await this.#read(ids)).map((row) => [row.id, row]));
   }
 
-  #kept({ source }: Shelf): Promise<ReadonlyMap<number, Row>> {
+  #kept({ source }: CatalogueSnapshot): Promise<ReadonlyMap<number, Row>> {
     return this.#rows.get('rows', source, () => this.#readAll(source.feedbackIds));
   }
 
@@ -56,11 +56,11 @@ export class FeedbackCarousel {
   }
 }
 
-function feedbackOf({ fixed }: Shelf, row: Row | undefined, { language }: Shown): Feedback | null {
-  const tour = row && fixed.byId.get(row.tourId);
+function feedbackOf({ tourIndex }: CatalogueSnapshot, row: Row | undefined, { language }: Shown): Feedback | null {
+  const tour = row && tourIndex.byId.get(row.tourId);
   if (!row || tour === undefined) return null;
   const { tourId: _, ...review } = row;
-  const { facts, photographs } = fixed.source.tours[tour] as ListedTour;
+  const { facts, photographs } = tourIndex.source.tours[tour] as ListedTour;
   const [file] = photographs;
   return {
     ...reviewIn(review, language),
@@ -69,7 +69,7 @@ function feedbackOf({ fixed }: Shelf, row: Row | undefined, { language }: Shown)
       slug: facts.slug,
       name: facts.name[language],
       lengthDays: facts.lengthDays,
-      photo: file ? photoOf(fixed, file, language) : null,
+      photo: file ? photoOf(tourIndex, file, language) : null,
     },
   };
 }

@@ -52,7 +52,7 @@ export function readFilters(request: ParsedOf<'searchTours'>, known: Known): Ask
     return value;
   };
   const range = (from: 'lengthFrom' | 'priceFrom', to: 'lengthTo' | 'priceTo', most: number) => {
-    const [least, greatest] = [one(from, whole(0, most)), one(to, whole(0, most))];
+    const [least, greatest] = [one(from, integerBetween(0, most)), one(to, integerBetween(0, most))];
     if (least === null || greatest === null || least <= greatest) return [least, greatest] as const;
     ignore(to, greatest);
     return [least, null] as const;
@@ -71,7 +71,7 @@ export function readFilters(request: ParsedOf<'searchTours'>, known: Known): Ask
     priceFrom,
     priceTo,
     style: list('style', (slug) => (known.isStyle(slug) ? slug : null)),
-    age: one('age', whole(0, 120)),
+    age: one('age', integerBetween(0, 120)),
     rating: one('rating', (digits) =>
       /^[1-5](\.\d{1,2})?$/.test(digits) && Number(digits) <= 5 ? Number(digits) : null,
     ),
@@ -83,7 +83,7 @@ export function readFilters(request: ParsedOf<'searchTours'>, known: Known): Ask
     filters,
     sort: one('sort', oneOf(searchSorts)) ?? searchSorts[0],
     view: one('view', oneOf(searchViews)) ?? searchViews[0],
-    page: one('page', whole(1, Number.MAX_SAFE_INTEGER)) ?? 1,
+    page: one('page', integerBetween(1, Number.MAX_SAFE_INTEGER)) ?? 1,
     ignored,
     shortened: text.length > longestSearch,
   };
@@ -107,7 +107,7 @@ function shown(value: unknown): string {
   return text.slice(0, 60).toWellFormed();
 }
 
-const whole = (least: number, most: number) => (digits: string) => {
+const integerBetween = (least: number, most: number) => (digits: string) => {
   const value = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
   return value >= least && value <= most ? value : null;
 };

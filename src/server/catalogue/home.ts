@@ -3,7 +3,7 @@ import { allBits, type Bitset, countBits, noBits } from './bitset.ts';
 import { ratingOfAll } from './destination-pages.ts';
 import { monthCounts } from './facets.ts';
 import type { Shown } from './shown.ts';
-import type { Shelf } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 import { bestDeals, Tiles } from './tiles.ts';
 
@@ -11,37 +11,37 @@ const shownDeals = 8;
 const shownDestinations = 12;
 
 /** What the home page shows, except the feedback. */
-export function loadHome(shelf: Shelf, shown: Shown): Omit<AnswerOf<'loadHome'>, 'feedback'> {
-  const { fixed, source, moving } = shelf;
-  const everything = allBits(fixed.size);
-  const tiles = new Tiles(shelf, shown);
+export function loadHome(snapshot: CatalogueSnapshot, shown: Shown): Omit<AnswerOf<'loadHome'>, 'feedback'> {
+  const { tourIndex, source, liveIndex } = snapshot;
+  const everything = allBits(tourIndex.size);
+  const tiles = new Tiles(snapshot, shown);
   let departures = 0;
-  for (const open of moving.offers.openDepartures) departures += open;
+  for (const open of liveIndex.offers.openDepartures) departures += open;
   return {
     counts: {
-      tours: fixed.size,
-      operators: countUsed(fixed.byOperator.values()),
-      countries: countUsed(source.countries.map(({ slug }) => fixed.inDestination.get(slug) ?? noBits(0))),
+      tours: tourIndex.size,
+      operators: countUsed(tourIndex.byOperator.values()),
+      countries: countUsed(source.countries.map(({ slug }) => tourIndex.inDestination.get(slug) ?? noBits(0))),
       places: new Set(source.tours.flatMap(({ stopIds }) => stopIds)).size,
       departures,
       reviews: source.reviewCount,
     },
-    rating: ratingOfAll(shelf, everything),
+    rating: ratingOfAll(snapshot, everything),
     photo: tiles.photo(everything),
-    deals: shelf.cards(variedDeals(shelf, everything), shown),
+    deals: snapshot.cards(variedDeals(snapshot, everything), shown),
     destinations: tiles.countries(source.countries, null, shownDestinations),
     styles: source.styles
-      .map((style) => tiles.tile(style, fixed.inStyle.get(style.slug) as Bitset))
+      .map((style) => tiles.tile(style, tourIndex.inStyle.get(style.slug) as Bitset))
       .filter(({ tours }) => tours > 0),
-    months: monthCounts(shelf, everything),
+    months: monthCounts(snapshot, everything),
   };
 }
 
 /** The greatest reductions, at most two of one operator, so that one sale does not fill the page. */
-function variedDeals(shelf: Shelf, tours: Bitset): number[] {
+function variedDeals(snapshot: CatalogueSnapshot, tours: Bitset): number[] {
   const taken = new Map<number, number>();
-  const varied = bestDeals(shelf, tours, shelf.fixed.size).filter((tour) => {
-    const { operatorId } = (shelf.source.tours[tour] as ListedTour).facts;
+  const varied = bestDeals(snapshot, tours, snapshot.tourIndex.size).filter((tour) => {
+    const { operatorId } = (snapshot.source.tours[tour] as ListedTour).facts;
     taken.set(operatorId, (taken.get(operatorId) ?? 0) + 1);
     return (taken.get(operatorId) as number) <= 2;
   });

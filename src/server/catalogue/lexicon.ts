@@ -145,9 +145,9 @@ export class Lexicon {
 
 function addToPairs(byPair: Map<number, number[]>, number: number, term: string): void {
   for (const pair of pairsOf(term)) {
-    const there = byPair.get(pair);
-    if (!there) byPair.set(pair, [number]);
-    else if (there.at(-1) !== number) there.push(number);
+    const words = byPair.get(pair);
+    if (!words) byPair.set(pair, [number]);
+    else if (words.at(-1) !== number) words.push(number);
   }
 }
 

@@ -14,26 +14,26 @@ const longestPause = 5000;
 export async function listenTo(
   url: string,
   channel: string,
-  on: { ready(): void; told(payload: string): void; lost(error: Error): void },
+  on: { ready(): void; notified(payload: string): void; lost(error: Error): void },
 ): Promise<Listening> {
   let stopped = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let pause = firstPause;
 
-  const again = (error: Error) => {
+  const reconnect = (error: Error) => {
     if (stopped || timer) return;
     on.lost(error);
     timer = setTimeout(() => {
       timer = undefined;
       pause = Math.min(longestPause, pause * 2);
-      connect().catch(again);
+      connect().catch(reconnect);
     }, pause);
   };
 
   const connect = async () => {
     // Nagle and idle routers must not keep news from us: the connection is kept alive and named.
-    const mine = new pg.Client({
+    const connected = new pg.Client({
       ...keptAlive,
       connectionString: url,
       connectionTimeoutMillis: 5000,
@@ -43,26 +43,26 @@ export async function listenTo(
     const lose = (error: Error) => {
       if (!alive) return;
       alive = false;
-      mine.end().catch(() => {});
-      again(error);
+      connected.end().catch(() => {});
+      reconnect(error);
     };
-    mine.on('error', lose);
-    mine.on('end', () => lose(new Error('the connection was closed')));
-    mine.on('notification', ({ payload }) => on.told(payload ?? ''));
+    connected.on('error', lose);
+    connected.on('end', () => lose(new Error('the connection was closed')));
+    connected.on('notification', ({ payload }) => on.notified(payload ?? ''));
     try {
-      await mine.connect();
-      await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await connected.connect();
+      await connected.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       alive = false;
-      mine.end().catch(() => {});
+      connected.end().catch(() => {});
       throw error;
     }
     if (stopped) {
       alive = false;
-      await mine.end();
+      await connected.end();
       return;
     }
-    client = mine;
+    client = connected;
     pause = firstPause;
     on.ready();
   };

@@ -5,7 +5,7 @@ import { dayOfNumber } from './departures.ts';
 import type { Offers } from './offers.ts';
 import type { ListedTour } from './source.ts';
 import { moveBits, moveColumn, type TourChanges } from './tour-changes.ts';
-import type { FixedSets } from './tour-index.ts';
+import type { TourIndex } from './tour-index.ts';
 
 /** Ranges of whole euros, dollars … that are counted; cents are cut off before comparing, and the last range has no end. */
 export const priceRanges = [
@@ -33,8 +33,8 @@ export type PriceColumn = {
 export type OrderName = 'recommended' | 'length' | 'length-down' | 'rating' | 'departure' | 'deal';
 
 /** Sets, columns and orders that move with sales and time. */
-export class MovingSets {
-  readonly #fixed: FixedSets;
+export class LiveIndex {
+  readonly #tourIndex: TourIndex;
   readonly offers: Offers;
   readonly inMonth: Map<Month, Bitset>;
   readonly instant: Bitset;
@@ -45,27 +45,27 @@ export class MovingSets {
   readonly #formerOrders: Map<string, Uint32Array>;
   readonly #ranks = new WeakMap<Uint32Array, Uint32Array>();
 
-  private constructor(fixed: FixedSets, offers: Offers, before: { sets: MovingSets; changes: TourChanges } | null) {
-    this.#fixed = fixed;
+  private constructor(tourIndex: TourIndex, offers: Offers, before: { sets: LiveIndex; changes: TourChanges } | null) {
+    this.#tourIndex = tourIndex;
     this.offers = offers;
     const { sets, changes } = before ?? { sets: null, changes: null };
-    const moved = (bits: Bitset | undefined) => (bits && changes ? moveBits(bits, changes) : noBits(fixed.size));
+    const moved = (bits: Bitset | undefined) => (bits && changes ? moveBits(bits, changes) : noBits(tourIndex.size));
     this.instant = moved(sets?.instant);
     this.deal = moved(sets?.deal);
     this.inMonth = new Map(Array.from(sets?.inMonth ?? [], ([month, bits]) => [month, moved(bits)]));
     this.#prices = sets ? sets.#movedPrices(changes) : new Map();
     this.#formerOrders = sets ? sets.#movedOrders(changes) : new Map();
-    for (const tour of before ? before.changes.changed : fixed.source.tours.keys()) this.#placeAll(tour);
+    for (const tour of before ? before.changes.changed : tourIndex.source.tours.keys()) this.#placeAll(tour);
   }
 
   /** The sets of a catalogue at a moment. */
-  static of(fixed: FixedSets, offers: Offers): MovingSets {
-    return new MovingSets(fixed, offers, null);
+  static of(tourIndex: TourIndex, offers: Offers): LiveIndex {
+    return new LiveIndex(tourIndex, offers, null);
   }
 
   /** The sets after some tours were read anew or worked out again. */
-  change(fixed: FixedSets, offers: Offers, changes: TourChanges): MovingSets {
-    return new MovingSets(fixed, offers, { sets: this, changes });
+  change(tourIndex: TourIndex, offers: Offers, changes: TourChanges): LiveIndex {
+    return new LiveIndex(tourIndex, offers, { sets: this, changes });
   }
 
   #movedPrices(changes: TourChanges): Map<Currency, PriceColumn> {
@@ -80,7 +80,7 @@ export class MovingSets {
   #movedOrders(changes: TourChanges): Map<string, Uint32Array> {
     const orders = [...this.#formerOrders, ...this.#orders];
     if (changes.sameNumbers) return new Map(orders);
-    const numbers = new Int32Array(this.#fixed.size).fill(-1);
+    const numbers = new Int32Array(this.#tourIndex.size).fill(-1);
     for (let at = 0; at < changes.from.length; at++)
       if ((changes.from[at] as number) >= 0) numbers[changes.from[at] as number] = at;
     const moved = (order: Uint32Array) => {
@@ -127,7 +127,7 @@ export class MovingSets {
       const month = monthOf(dayOfNumber(days[at] as number));
       if (month === last) continue;
       last = month;
-      const bits = this.inMonth.get(month) ?? noBits(this.#fixed.size);
+      const bits = this.inMonth.get(month) ?? noBits(this.#tourIndex.size);
       this.inMonth.set(month, bits);
       setBit(bits, tour);
     }
@@ -137,8 +137,10 @@ export class MovingSets {
   pricesIn(currency: Currency): PriceColumn {
     const known = this.#prices.get(currency);
     if (known) return known;
-    const prices = new Int32Array(this.#fixed.size).map((_, at) => this.#price(at, currency));
-    const ranges = priceRanges.map(([from, to]) => this.#fixed.where((at) => within(prices[at] as number, from, to)));
+    const prices = new Int32Array(this.#tourIndex.size).map((_, at) => this.#price(at, currency));
+    const ranges = priceRanges.map(([from, to]) =>
+      this.#tourIndex.where((at) => within(prices[at] as number, from, to)),
+    );
     const column = { prices, ranges };
     this.#prices.set(currency, column);
     return column;
@@ -162,7 +164,7 @@ export class MovingSets {
 
   /** The tours in an order; every order ends with the id. */
   order(name: OrderName): Uint32Array {
-    const { lengths, ratings, ratingCounts } = this.#fixed;
+    const { lengths, ratings, ratingCounts } = this.#tourIndex;
     const { nextDay, shareOff } = this.offers;
     const number = (column: ArrayLike<number>, at: number) => column[at] as number;
     const soon = (at: number) => number(nextDay, at) || 65_536;
@@ -196,7 +198,7 @@ export class MovingSets {
   #sorted(name: string, comparer: () => (one: number, other: number) => number): Uint32Array {
     const known = this.#orders.get(name);
     if (known) return known;
-    const former: Iterable<number> = this.#formerOrders.get(name) ?? this.#fixed.source.tours.keys();
+    const former: Iterable<number> = this.#formerOrders.get(name) ?? this.#tourIndex.source.tours.keys();
     const compare = comparer();
     // What is nearly sorted is sorted in one pass; numbers are in the order of ids, which decides among equals.
     const order = Uint32Array.from(Array.from(former).sort((one, other) => compare(one, other) || one - other));
@@ -207,7 +209,7 @@ export class MovingSets {
 
   /** How warmly each tour is recommended: well rated by many, a deal, confirmed at once, often; nothing when it cannot be booked. */
   #recommendation(): Float64Array {
-    const { ratings, ratingCounts, size } = this.#fixed;
+    const { ratings, ratingCounts, size } = this.#tourIndex;
     let [sum, count] = [0, 0];
     for (let at = 0; at < size; at++) {
       sum += (ratings[at] as number) * (ratingCounts[at] as number);

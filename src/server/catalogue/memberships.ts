@@ -41,17 +41,17 @@ export class Memberships {
 
   /** The same after some tours were read anew. */
   change(changes: TourChanges): Memberships {
-    const own = new Map(
+    const tags = new Map(
       changes.changed.map((at) => {
         const groups = new Set(this.#groupsOf(changes.tours[at] as ListedTour));
         return [at, Array.from(groups, (group) => this.#groups.get(group) as number)];
       }),
     );
     const starts = new Uint32Array(changes.tours.length + 1);
-    const items = new Uint16Array(this.#items.length + [...own.values()].flat().length);
+    const items = new Uint16Array(this.#items.length + [...tags.values()].flat().length);
     let end = 0;
     for (const { at, from, count } of stretches(changes)) {
-      const anew = own.get(at);
+      const anew = tags.get(at);
       const first = anew ? 0 : (this.#starts[from] as number);
       const added = anew ?? this.#items.subarray(first, this.#starts[from + count]);
       items.set(added, end);

@@ -4,7 +4,7 @@ import type { Words } from '#domain/catalogue/words.ts';
 import { type Bitset, countBits } from './bitset.ts';
 import { ratingOfAll } from './destination-pages.ts';
 import type { Shown } from './shown.ts';
-import type { Shelf } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 import type { Operator } from './source.ts';
 import { bestTours, Tiles } from './tiles.ts';
 
@@ -14,10 +14,10 @@ type Terms = { id: number; kind: 'operator' | 'cancellation' | 'flexible'; title
 const shownTours = 24;
 
 /** An operator as pages show it. */
-export function operatorCard(shelf: Shelf, { facts, ...operator }: Operator, { language }: Shown): Card {
-  const tours = shelf.fixed.byOperator.get(facts.slug) as Bitset;
+export function operatorCard(snapshot: CatalogueSnapshot, { facts, ...operator }: Operator, { language }: Shown): Card {
+  const tours = snapshot.tourIndex.byOperator.get(facts.slug) as Bitset;
   const code = operator.baseCountryCode;
-  const country = shelf.fixed.countries.get(code)?.name[language];
+  const country = snapshot.tourIndex.countries.get(code)?.name[language];
   return {
     id: facts.id,
     slug: facts.slug,
@@ -28,31 +28,31 @@ export function operatorCard(shelf: Shelf, { facts, ...operator }: Operator, { l
     languages: [...operator.languages],
     answerHours: operator.answerHours,
     tours: countBits(tours),
-    rating: ratingOfAll(shelf, tours),
+    rating: ratingOfAll(snapshot, tours),
   };
 }
 
 /** The page of an operator, or null when there is none. */
 export async function loadOperator(
   pool: pg.Pool,
-  shelf: Shelf,
+  snapshot: CatalogueSnapshot,
   slug: string,
   shown: Shown,
 ): Promise<AnswerOf<'loadOperator'> | null> {
-  const operator = shelf.source.operators.find(({ facts }) => facts.slug === slug);
+  const operator = snapshot.source.operators.find(({ facts }) => facts.slug === slug);
   if (!operator) return null;
   const { language } = shown;
-  const tours = shelf.fixed.byOperator.get(slug) as Bitset;
+  const tours = snapshot.tourIndex.byOperator.get(slug) as Bitset;
   const { rows } = await pool.query<Terms>({
     name: 'operator-terms',
     text: 'select id, kind, title, body from terms where operator_id = $1 order by id',
     values: [operator.facts.id],
   });
   return {
-    ...operatorCard(shelf, operator, shown),
+    ...operatorCard(snapshot, operator, shown),
     story: operator.story[language],
-    best: shelf.cards(bestTours(shelf, tours, shownTours), shown),
-    destinations: new Tiles(shelf, shown).countries(shelf.source.countries, tours, 12),
+    best: snapshot.cards(bestTours(snapshot, tours, shownTours), shown),
+    destinations: new Tiles(snapshot, shown).countries(snapshot.source.countries, tours, 12),
     terms: rows.map(({ id, kind, title, body }) => ({ id, kind, title: title[language], text: body[language] })),
   };
 }

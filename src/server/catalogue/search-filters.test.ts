@@ -7,18 +7,18 @@ import { tinyMarketplace } from '../seed/testing/tiny-marketplace.ts';
 import { dayOfNumber } from './departures.ts';
 import type { Filters } from './filters.ts';
 import { answerSearch } from './search-answer.ts';
-import { Shelf } from './snapshot.ts';
+import { CatalogueSnapshot } from './snapshot.ts';
 
 const now = Date.UTC(2027, 0, 10, 12);
-const shelf = Shelf.of(marketplaceSource(tinyMarketplace(300, now)), now);
+const snapshot = CatalogueSnapshot.of(marketplaceSource(tinyMarketplace(300, now)), now);
 type Request = Parameters<typeof answerSearch>[1];
 const search = (
   request: Request,
   shown: { language: 'en' | 'de'; currency: Currency } = { language: 'en', currency: 'EUR' },
-) => answerSearch(shelf, request, shown);
+) => answerSearch(snapshot, request, shown);
 
 describe('filters', () => {
-  const months = [...shelf.moving.inMonth.keys()].sort();
+  const months = [...snapshot.liveIndex.inMonth.keys()].sort();
   const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
   const anyFilters: fc.Arbitrary<Filters> = fc.record({
     q: fc.constantFrom('', '', '', 'Portugal', 'walking', 'Lima', 'journey'),
@@ -38,20 +38,20 @@ describe('filters', () => {
 
   /** The slow way: every tour by itself, every filter spelt out on its card. */
   function passes(tour: number, filters: Filters, currency: Currency): boolean {
-    const card = shelf.card(tour, { language: 'en', currency });
-    const { facts } = shelf.source.tours[tour] as (typeof shelf.source.tours)[number];
+    const card = snapshot.card(tour, { language: 'en', currency });
+    const { facts } = snapshot.source.tours[tour] as (typeof snapshot.source.tours)[number];
     const units = card.from ? Math.floor(card.from.price.amount / 100) : null;
     const destinations = card.countries.flatMap(({ slug, code }) => [
       slug,
-      shelf.fixed.countries.get(code)?.continentSlug,
+      snapshot.tourIndex.countries.get(code)?.continentSlug,
     ]);
     const any = (chosen: readonly string[], has: readonly (string | undefined)[]) =>
       chosen.length === 0 || chosen.some((one) => has.includes(one));
-    const { days } = shelf.source.departures;
-    const { from, to } = shelf.moving.offers.upcoming(tour);
+    const { days } = snapshot.source.departures;
+    const { from, to } = snapshot.liveIndex.offers.upcoming(tour);
     const leaves: string[] = [];
     for (let at = from; at < to; at++) {
-      if (facts.blocked === null && shelf.moving.offers.isOpen(tour, at))
+      if (facts.blocked === null && snapshot.liveIndex.offers.isOpen(tour, at))
         leaves.push(monthOf(dayOfNumber(days[at] as number)));
     }
     return (
@@ -73,9 +73,10 @@ describe('filters', () => {
     );
   }
   const slowly = (filters: Filters, currency: Currency) => {
-    const text = filters.q === '' ? null : new Set(shelf.fixed.words.search(filters.q)?.found);
-    return shelf.source.tours.flatMap((_, at) => ((text?.has(at) ?? true) && passes(at, filters, currency) ? [at] : []))
-      .length;
+    const text = filters.q === '' ? null : new Set(snapshot.tourIndex.words.search(filters.q)?.found);
+    return snapshot.source.tours.flatMap((_, at) =>
+      (text?.has(at) ?? true) && passes(at, filters, currency) ? [at] : [],
+    ).length;
   };
   const asRequest = (filters: Filters): Request => ({
     ...Object.fromEntries(

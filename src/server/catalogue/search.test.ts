@@ -5,14 +5,14 @@ import { marketplaceSource } from '../seed/marketplace-source.ts';
 import { tinyMarketplace } from '../seed/testing/tiny-marketplace.ts';
 import { answerSearch } from './search-answer.ts';
 import type { Card } from './shown.ts';
-import { Shelf } from './snapshot.ts';
+import { CatalogueSnapshot } from './snapshot.ts';
 
 const now = Date.UTC(2027, 0, 10, 12);
-const shelf = Shelf.of(marketplaceSource(tinyMarketplace(300, now)), now);
+const snapshot = CatalogueSnapshot.of(marketplaceSource(tinyMarketplace(300, now)), now);
 const english = { language: 'en', currency: 'EUR' } as const;
 type Request = Parameters<typeof answerSearch>[1];
 const search = (request: Request, shown: { language: 'en' | 'de'; currency: Currency } = english) =>
-  answerSearch(shelf, request, shown);
+  answerSearch(snapshot, request, shown);
 const all = (request: Request): Card[] => {
   const first = search(request);
   return Array.from({ length: first.pages }, (_, at) => search({ ...request, page: at + 1 }).hits).flat();
@@ -178,7 +178,8 @@ test('what makes no sense is left out and named, never an error', () => {
 });
 
 test('suggestions begin with destinations and forgive as search does', () => {
-  const suggest = (typed: string) => shelf.suggestions.suggest(typed, 'en').map(({ kind, slug }) => `${kind} ${slug}`);
+  const suggest = (typed: string) =>
+    snapshot.suggestions.suggest(typed, 'en').map(({ kind, slug }) => `${kind} ${slug}`);
   expect(suggest('per')[0]).toBe('country peru');
   expect(suggest('koel')[0]).toBe('place cologne');
   expect(suggest('Marakesh')).toContain('place marrakesh');
@@ -187,7 +188,7 @@ test('suggestions begin with destinations and forgive as search does', () => {
 });
 
 test('without anything typed the countries come that most tours go to', () => {
-  const suggestions = shelf.suggestions.suggest(' ', 'en');
+  const suggestions = snapshot.suggestions.suggest(' ', 'en');
   expect(suggestions.length).toBeGreaterThan(3);
   expect(suggestions.every(({ kind }) => kind === 'country')).toBe(true);
   const counts = suggestions.map(({ count }) => count);

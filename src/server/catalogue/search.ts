@@ -3,16 +3,16 @@ import type { Currency } from '#domain/money/currency.ts';
 import { bestOf } from './best-of.ts';
 import { addBits, type Bitset, bitsOf, both, countBits, countBoth, hasBit, noBits } from './bitset.ts';
 import type { Filters } from './filters.ts';
-import type { MovingSets } from './live-index.ts';
+import type { LiveIndex } from './live-index.ts';
 import type { ReadAs } from './text-index.ts';
-import type { FixedSets } from './tour-index.ts';
+import type { TourIndex } from './tour-index.ts';
 import type { TourMatch } from './tour-words.ts';
 
 type Answer = AnswerOf<'searchTours'>;
 export type FilterName = NonNullable<Answer['nearest']>['without'][number];
 
 /** The sets that a search works on. */
-export type Sets = { readonly fixed: FixedSets; readonly moving: MovingSets };
+export type Sets = { readonly tourIndex: TourIndex; readonly liveIndex: LiveIndex };
 
 /** What a search found: the tours, and for each filter the tours that the other filters leave. */
 export type Found = {
@@ -27,9 +27,9 @@ export type Found = {
 
 /** Finds the tours that pass all filters. */
 export function findTours(sets: Sets, filters: Filters, currency: Currency): Found {
-  const text = filters.q === '' ? null : sets.fixed.words.search(filters.q);
+  const text = filters.q === '' ? null : sets.tourIndex.words.search(filters.q);
   const conditions = conditionsOf(sets, filters, currency, text);
-  const { everything } = sets.fixed;
+  const { everything } = sets.tourIndex;
   // Intersections of all conditions before each one, then from the right of all after it.
   const before: Bitset[] = [everything];
   for (const [, bits] of conditions) before.push(both(before.at(-1) as Bitset, bits));
@@ -52,26 +52,28 @@ export function findTours(sets: Sets, filters: Filters, currency: Currency): Fou
 }
 
 function conditionsOf(
-  { fixed, moving }: Sets,
+  { tourIndex, liveIndex }: Sets,
   filters: Filters,
   currency: Currency,
   text: TourMatch | null,
 ): (readonly [FilterName, Bitset])[] {
   const any = (values: readonly string[], sets: ReadonlyMap<string, Bitset>) =>
-    values.reduce((bits, value) => addBits(bits, sets.get(value) ?? noBits(fixed.size)), noBits(fixed.size));
+    values.reduce((bits, value) => addBits(bits, sets.get(value) ?? noBits(tourIndex.size)), noBits(tourIndex.size));
   const { lengthFrom, lengthTo, priceFrom, priceTo, age, rating } = filters;
   const conditions: (readonly [FilterName, Bitset])[] = [];
   if (text) conditions.push(['q', text.bits]);
-  if (filters.destination.length > 0) conditions.push(['destination', any(filters.destination, fixed.inDestination)]);
-  if (filters.month.length > 0) conditions.push(['month', any(filters.month, moving.inMonth)]);
-  if (lengthFrom !== null || lengthTo !== null) conditions.push(['length', fixed.lasting(lengthFrom, lengthTo)]);
-  if (priceFrom !== null || priceTo !== null) conditions.push(['price', moving.costing(currency, priceFrom, priceTo)]);
-  if (filters.style.length > 0) conditions.push(['style', any(filters.style, fixed.inStyle)]);
-  if (age !== null) conditions.push(['age', fixed.admitting(age)]);
-  if (rating !== null) conditions.push(['rating', fixed.ratedAtLeast(rating)]);
-  if (filters.operator.length > 0) conditions.push(['operator', any(filters.operator, fixed.byOperator)]);
-  if (filters.instant) conditions.push(['instant', moving.instant]);
-  if (filters.deal) conditions.push(['deal', moving.deal]);
+  if (filters.destination.length > 0)
+    conditions.push(['destination', any(filters.destination, tourIndex.inDestination)]);
+  if (filters.month.length > 0) conditions.push(['month', any(filters.month, liveIndex.inMonth)]);
+  if (lengthFrom !== null || lengthTo !== null) conditions.push(['length', tourIndex.lasting(lengthFrom, lengthTo)]);
+  if (priceFrom !== null || priceTo !== null)
+    conditions.push(['price', liveIndex.costing(currency, priceFrom, priceTo)]);
+  if (filters.style.length > 0) conditions.push(['style', any(filters.style, tourIndex.inStyle)]);
+  if (age !== null) conditions.push(['age', tourIndex.admitting(age)]);
+  if (rating !== null) conditions.push(['rating', tourIndex.ratedAtLeast(rating)]);
+  if (filters.operator.length > 0) conditions.push(['operator', any(filters.operator, tourIndex.byOperator)]);
+  if (filters.instant) conditions.push(['instant', liveIndex.instant]);
+  if (filters.deal) conditions.push(['deal', liveIndex.deal]);
   return conditions;
 }
 
@@ -85,10 +87,10 @@ export function pageOf(
   count: number,
 ): number[] {
   if (sort === 'recommended' && found.text) return byText(sets, found, found.text, from + count).slice(from);
-  const order = orderOf(sets.moving, sort, currency);
+  const order = orderOf(sets.liveIndex, sort, currency);
   // Few hits are sorted by themselves; among many the next one is never far away.
   if (found.total * 16 < order.length) {
-    const ranks = sets.moving.ranksIn(order);
+    const ranks = sets.liveIndex.ranksIn(order);
     const hits = bitsOf(found.hits).sort((one, other) => (ranks[one] as number) - (ranks[other] as number));
     return hits.slice(from, from + count);
   }
@@ -101,15 +103,20 @@ export function pageOf(
   return page;
 }
 
-function orderOf(moving: MovingSets, sort: Answer['sort'], currency: Currency): Uint32Array {
-  if (sort === 'price') return moving.priceOrder(currency, 'up');
-  if (sort === 'price-down') return moving.priceOrder(currency, 'down');
-  return moving.order(sort);
+function orderOf(liveIndex: LiveIndex, sort: Answer['sort'], currency: Currency): Uint32Array {
+  if (sort === 'price') return liveIndex.priceOrder(currency, 'up');
+  if (sort === 'price-down') return liveIndex.priceOrder(currency, 'down');
+  return liveIndex.order(sort);
 }
 
 /** The hits that fit the text best, so many of them; among equals the recommended order decides. */
-function byText({ fixed, moving }: Sets, { hits }: Found, { found, scores }: TourMatch, count: number): number[] {
-  const ranks = moving.ranksIn(moving.order('recommended'));
+function byText(
+  { tourIndex, liveIndex }: Sets,
+  { hits }: Found,
+  { found, scores }: TourMatch,
+  count: number,
+): number[] {
+  const ranks = liveIndex.ranksIn(liveIndex.order('recommended'));
   const tours = new Uint32Array(found.length);
   const keys = new Float64Array(found.length);
   let size = 0;
@@ -118,7 +125,7 @@ function byText({ fixed, moving }: Sets, { hits }: Found, { found, scores }: Tou
     if (!hasBit(hits, tour)) continue;
     tours[size] = tour;
     // Scores differ in steps that are much larger than a rank can make up for.
-    keys[size++] = (scores[at] as number) - (ranks[tour] as number) / (fixed.size * 32);
+    keys[size++] = (scores[at] as number) - (ranks[tour] as number) / (tourIndex.size * 32);
   }
   return bestOf(keys.subarray(0, size), count).map((at) => tours[at] as number);
 }
@@ -136,12 +143,12 @@ export function nearestTo(
     if (total > 0 && (best === null || total > best.total)) best = { name, tours, total };
   }
   if (best && best.name !== 'q') return { without: [best.name], tours: best.tours };
-  const loose = text === '' ? null : sets.fixed.words.searchLoosely(text);
+  const loose = text === '' ? null : sets.tourIndex.words.searchLoosely(text);
   if (loose && loose.found.length > 0) {
     const others = found.withoutFilter('q');
     if (countBoth(loose.bits, others) > 0) return { without: ['q'], tours: both(loose.bits, others) };
     return { without: [...found.asked], tours: loose.bits };
   }
   if (best) return { without: [best.name], tours: best.tours };
-  return { without: [...found.asked], tours: sets.fixed.everything };
+  return { without: [...found.asked], tours: sets.tourIndex.everything };
 }

@@ -2,12 +2,12 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { type Bitset, bitsOf } from './bitset.ts';
-import type { Shelf } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 
 type Entry = AnswerOf<'loadSitemap'>['entries'][number];
 
 /** Every address of the catalogue with the day of its last change; a list changes with the newest of its tours. */
-export function loadSitemap({ fixed, source, moving: { offers } }: Shelf): AnswerOf<'loadSitemap'> {
+export function loadSitemap({ tourIndex, source, liveIndex: { offers } }: CatalogueSnapshot): AnswerOf<'loadSitemap'> {
   const newest = (tours: Bitset | undefined): Day => {
     const days = bitsOf(tours ?? new Uint32Array()).map((tour) => source.tours[tour]?.changedOn as Day);
     return days.sort().at(-1) ?? dayAt(offers.now, 'UTC');
@@ -18,13 +18,13 @@ export function loadSitemap({ fixed, source, moving: { offers } }: Shelf): Answe
       .map(({ slug }) => ({ kind, slug, changed: newest(sets.get(slug)), photo: null }));
   return {
     entries: [
-      ...list('continent', source.continents, fixed.inDestination),
-      ...list('country', source.countries, fixed.inDestination),
-      ...list('style', source.styles, fixed.inStyle),
+      ...list('continent', source.continents, tourIndex.inDestination),
+      ...list('country', source.countries, tourIndex.inDestination),
+      ...list('style', source.styles, tourIndex.inStyle),
       ...list(
         'operator',
         source.operators.map(({ facts }) => facts),
-        fixed.byOperator,
+        tourIndex.byOperator,
       ),
       ...source.tours.map(({ facts, changedOn, photographs }) => ({
         kind: 'tour' as const,

@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/calendar/instant.ts';
 import { FreshCache } from '../platform/fresh-cache.ts';
 import { makeCard } from './card.ts';
-import { MovingSets } from './live-index.ts';
+import { LiveIndex } from './live-index.ts';
 import { Offers } from './offers.ts';
 import type { Card, Shown } from './shown.ts';
 import type { CatalogueSource, ListedTour } from './source.ts';
 import { Suggestions } from './suggestions.ts';
 import { moveColumn, type TourChanges } from './tour-changes.ts';
-import { FixedSets } from './tour-index.ts';
+import { TourIndex } from './tour-index.ts';
 
 /** What goes over from one layout to the next, since what is in it says itself whether it is still right. */
 type Carried = {
@@ -19,26 +19,26 @@ type Carried = {
 };
 
 /** The catalogue as it is laid out at a moment: everything a listing needs, without asking anybody. */
-export class Shelf {
-  readonly fixed: FixedSets;
-  readonly moving: MovingSets;
+export class CatalogueSnapshot {
+  readonly tourIndex: TourIndex;
+  readonly liveIndex: LiveIndex;
   /** The number of the change that each tour saw last. */
   readonly #lastChange: Uint32Array;
   readonly #carried: Carried;
 
-  private constructor(fixed: FixedSets, moving: MovingSets, lastChange: Uint32Array, carried: Carried) {
-    this.fixed = fixed;
-    this.moving = moving;
+  private constructor(tourIndex: TourIndex, liveIndex: LiveIndex, lastChange: Uint32Array, carried: Carried) {
+    this.tourIndex = tourIndex;
+    this.liveIndex = liveIndex;
     this.#lastChange = lastChange;
     this.#carried = carried;
   }
 
   /** Lays out a catalogue that was just read. Numbers of changes go on from those of the layout before it. */
-  static of(source: CatalogueSource, now: Instant, before: Shelf | null = null): Shelf {
-    const fixed = FixedSets.of(source);
-    const moving = MovingSets.of(fixed, Offers.of(source, now));
+  static of(source: CatalogueSource, now: Instant, before: CatalogueSnapshot | null = null): CatalogueSnapshot {
+    const tourIndex = TourIndex.of(source);
+    const liveIndex = LiveIndex.of(tourIndex, Offers.of(source, now));
     const change = (before ? before.#carried.change : 0) + 1;
-    return new Shelf(fixed, moving, new Uint32Array(fixed.size).fill(change), {
+    return new CatalogueSnapshot(tourIndex, liveIndex, new Uint32Array(tourIndex.size).fill(change), {
       cards: new FreshCache(20_000),
       answers: new FreshCache(500),
       suggestions: null,
@@ -47,43 +47,48 @@ export class Shelf {
   }
 
   /** The same catalogue at another moment. */
-  at(now: Instant): Shelf {
-    const { offers, changes } = this.moving.offers.at(now);
-    return this.#next(this.fixed, offers, changes);
+  at(now: Instant): CatalogueSnapshot {
+    const { offers, changes } = this.liveIndex.offers.at(now);
+    return this.#next(this.tourIndex, offers, changes);
   }
 
   /** The catalogue after some tours were read anew. */
-  change(source: CatalogueSource, changes: TourChanges): Shelf {
-    const fixed = this.fixed.change(source, changes);
-    this.#carried.suggestions?.change(fixed);
-    return this.#next(fixed, this.moving.offers.change(source, changes), changes);
+  change(source: CatalogueSource, changes: TourChanges): CatalogueSnapshot {
+    const tourIndex = this.tourIndex.change(source, changes);
+    this.#carried.suggestions?.change(tourIndex);
+    return this.#next(tourIndex, this.liveIndex.offers.change(source, changes), changes);
   }
 
-  #next(fixed: FixedSets, offers: Offers, changes: TourChanges): Shelf {
+  #next(tourIndex: TourIndex, offers: Offers, changes: TourChanges): CatalogueSnapshot {
     const lastChange = moveColumn(this.#lastChange, changes);
     this.#carried.change += 1;
     for (const tour of changes.changed) lastChange[tour] = this.#carried.change;
-    return new Shelf(fixed, this.moving.change(fixed, offers, changes), lastChange, this.#carried);
+    return new CatalogueSnapshot(
+      tourIndex,
+      this.liveIndex.change(tourIndex, offers, changes),
+      lastChange,
+      this.#carried,
+    );
   }
 
   /** Makes what only those need who type, before one of them waits for it. */
   warm(): this {
-    void this.fixed.words;
+    void this.tourIndex.words;
     void this.suggestions;
     return this;
   }
 
   get suggestions(): Suggestions {
-    this.#carried.suggestions ??= new Suggestions(this.fixed);
+    this.#carried.suggestions ??= new Suggestions(this.tourIndex);
     return this.#carried.suggestions;
   }
 
   get source(): CatalogueSource {
-    return this.fixed.source;
+    return this.tourIndex.source;
   }
 
   get validUntil(): Instant {
-    return this.moving.offers.validUntil;
+    return this.liveIndex.offers.validUntil;
   }
 
   /** Notes how much is left of a place: nothing new, another number, or something that sells or sorts differently now. */
@@ -95,12 +100,12 @@ export class Shelf {
     const tour = departures.tourOf(at);
     this.#carried.change += 1;
     this.#lastChange[tour] = this.#carried.change;
-    return this.moving.refresh(tour) ? 'listing' : 'number';
+    return this.liveIndex.refresh(tour) ? 'listing' : 'number';
   }
 
   /** A tour by its id, as it was last read. */
   tour(id: number): ListedTour | undefined {
-    return this.source.tours[this.fixed.byId.get(id) ?? -1];
+    return this.source.tours[this.tourIndex.byId.get(id) ?? -1];
   }
 
   /** The number of the last change that a tour saw: an edit, a sale, a day that passed. */

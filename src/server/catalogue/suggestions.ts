@@ -4,7 +4,7 @@ import { bestOf } from './best-of.ts';
 import { countBits } from './bitset.ts';
 import type { ListedTour } from './source.ts';
 import { type TextIndex, TextIndexMaker, type WeightedText } from './text-index.ts';
-import type { FixedSets } from './tour-index.ts';
+import type { TourIndex } from './tour-index.ts';
 
 type Suggestion = AnswerOf<'suggestPlaces'>['suggestions'][number];
 
@@ -37,7 +37,7 @@ const textsOf = ({ name }: Entry): WeightedText[] => [
  * that are no tours come first and keep their numbers; behind them come the slots of tours.
  */
 export class Suggestions {
-  #fixed: FixedSets;
+  #tourIndex: TourIndex;
   readonly #entries: readonly Entry[];
   /** How many tours each of the entries has. */
   #counts: readonly number[];
@@ -45,23 +45,23 @@ export class Suggestions {
   readonly #visits = new Map<number, number>();
   readonly #words: TextIndex;
 
-  constructor(fixed: FixedSets) {
-    this.#fixed = fixed;
-    this.#entries = entriesOf(fixed);
-    for (const tour of fixed.source.tours) this.#visit(tour, 1);
+  constructor(tourIndex: TourIndex) {
+    this.#tourIndex = tourIndex;
+    this.#entries = entriesOf(tourIndex);
+    for (const tour of tourIndex.source.tours) this.#visit(tour, 1);
     this.#counts = this.#countAll();
     const maker = new TextIndexMaker();
     for (const [at, entry] of this.#entries.entries())
       if ((this.#counts[at] as number) > 0) maker.add(at, textsOf(entry));
-    for (const slot of fixed.slots)
-      maker.add(this.#entries.length + slot, textsOf(this.#tourEntry(fixed.slots.tourAt(slot))));
+    for (const slot of tourIndex.slots)
+      maker.add(this.#entries.length + slot, textsOf(this.#tourEntry(tourIndex.slots.tourAt(slot))));
     this.#words = maker.finish();
   }
 
   /** Follows tours that were read anew. */
-  change(fixed: FixedSets): void {
-    this.#fixed = fixed;
-    for (const { slot, before, after } of fixed.slotChanges) {
+  change(tourIndex: TourIndex): void {
+    this.#tourIndex = tourIndex;
+    for (const { slot, before, after } of tourIndex.slotChanges) {
       if (before) this.#visit(before, -1);
       if (after) this.#visit(after, 1);
       const texts = (tour: ListedTour | null) => (tour ? textsOf(this.#tourEntry(tour)) : []);
@@ -77,12 +77,12 @@ export class Suggestions {
 
   /** The best suggestions for what was typed so far; without anything typed, the countries that most tours go to. */
   suggest(typed: string, language: Language): Suggestion[] {
-    const said = (document: number): Suggestion => {
+    const suggestionOf = (document: number): Suggestion => {
       const { kind, slug, name, detail } = this.#entry(document);
       const count = this.#count(document);
       return { kind, slug, name: name[language], detail: detail?.[language] ?? null, count };
     };
-    if (typed.trim() === '') return this.#first().map(said);
+    if (typed.trim() === '') return this.#first().map(suggestionOf);
     const match = this.#words.search(typed, {
       textsOf: (document) => textsOf(this.#entry(document)),
       rankOf: (document) => this.#rank(document),
@@ -92,7 +92,7 @@ export class Suggestions {
       const worth = favour[this.#entry(document).kind] + Math.log2(1 + this.#count(document)) / 4;
       return (match.scores[at] as number) + worth - this.#rank(document) / 1e9;
     });
-    return bestOf(keys, mostSuggestions).map((at) => said(match.found[at] as number));
+    return bestOf(keys, mostSuggestions).map((at) => suggestionOf(match.found[at] as number));
   }
 
   /** Where most tours go, for those who have not typed anything yet. */
@@ -104,7 +104,7 @@ export class Suggestions {
   }
 
   #entry(document: number): Entry {
-    return this.#entries[document] ?? this.#tourEntry(this.#fixed.slots.tourAt(document - this.#entries.length));
+    return this.#entries[document] ?? this.#tourEntry(this.#tourIndex.slots.tourAt(document - this.#entries.length));
   }
 
   #count(document: number): number {
@@ -114,11 +114,11 @@ export class Suggestions {
   /** Where an entry stands: tours behind all others, in the order of their ids. */
   #rank(document: number): number {
     const others = this.#entries.length;
-    return document < others ? document : others + this.#fixed.slots.numberOf(document - others);
+    return document < others ? document : others + this.#tourIndex.slots.numberOf(document - others);
   }
 
   #tourEntry({ facts }: ListedTour): Entry {
-    const operator = this.#fixed.operators.get(facts.operatorId)?.facts.name ?? '';
+    const operator = this.#tourIndex.operators.get(facts.operatorId)?.facts.name ?? '';
     return { kind: 'tour', slug: facts.slug, name: facts.name, detail: same(operator) };
   }
 
@@ -127,8 +127,8 @@ export class Suggestions {
   }
 
   #countAll(): number[] {
-    const { source, inDestination, inStyle, byOperator } = this.#fixed;
-    const size = (sets: FixedSets['inStyle'], slug: string) => countBits(sets.get(slug) ?? new Uint32Array());
+    const { source, inDestination, inStyle, byOperator } = this.#tourIndex;
+    const size = (sets: TourIndex['inStyle'], slug: string) => countBits(sets.get(slug) ?? new Uint32Array());
     return [
       ...[...source.continents, ...source.countries].map(({ slug }) => size(inDestination, slug)),
       ...source.locations.map(({ id }) => this.#visits.get(id) ?? 0),
@@ -139,7 +139,7 @@ export class Suggestions {
 }
 
 /** Everything but the tours, in the order in which it is counted. */
-function entriesOf({ source, continents, countries }: FixedSets): Entry[] {
+function entriesOf({ source, continents, countries }: TourIndex): Entry[] {
   return [
     ...source.continents.map(({ slug, name }) => ({ kind: 'continent' as const, slug, name, detail: null })),
     ...source.countries.map(({ slug, name, continentSlug }) => ({

@@ -3,7 +3,7 @@ import type { Words } from '#domain/catalogue/words.ts';
 import { type Bitset, both, countBits, hasBit, noBits } from './bitset.ts';
 import { photoOf, priceFrom } from './card.ts';
 import type { Card, Shown } from './shown.ts';
-import type { Shelf } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 import type { Country, ListedTour } from './source.ts';
 
 type Tile = AnswerOf<'loadHome'>['styles'][number];
@@ -11,21 +11,21 @@ type CountryTile = AnswerOf<'loadHome'>['destinations'][number];
 
 /** Makes tiles for one screen, so that each shows another photograph. */
 export class Tiles {
-  readonly #shelf: Shelf;
+  readonly #snapshot: CatalogueSnapshot;
   readonly #shown: Shown;
   /** The photographs of this screen, with when each was last chosen. */
   readonly #seen = new Map<string, number>();
   #chosen = 0;
 
-  constructor(shelf: Shelf, shown: Shown) {
-    this.#shelf = shelf;
+  constructor(snapshot: CatalogueSnapshot, shown: Shown) {
+    this.#snapshot = snapshot;
     this.#shown = shown;
   }
 
   /** A photograph of the best tours of a set that this screen does not show yet, else the one it showed longest ago. */
   photo(tours: Bitset): Card['photos'][number] | null {
-    const lists = bestTours(this.#shelf, tours, 40).map(
-      (tour) => (this.#shelf.source.tours[tour] as ListedTour).photographs,
+    const lists = bestTours(this.#snapshot, tours, 40).map(
+      (tour) => (this.#snapshot.source.tours[tour] as ListedTour).photographs,
     );
     // What a tour shows first is the truest of it; the others are for when all of those are taken.
     const files = [...lists.flatMap((list) => list.slice(0, 3)), ...lists.flatMap((list) => list.slice(3))];
@@ -37,7 +37,7 @@ export class Tiles {
     }
     if (!file) return null;
     this.#seen.set(file, this.#chosen++);
-    return photoOf(this.#shelf.fixed, file, this.#shown.language);
+    return photoOf(this.#snapshot.tourIndex, file, this.#shown.language);
   }
 
   /** Something that tours belong to, as a picture with a number. */
@@ -47,13 +47,13 @@ export class Tiles {
       name: name[this.#shown.language],
       tours: countBits(tours),
       photo: this.photo(tours),
-      from: lowestPrice(this.#shelf, tours, this.#shown),
+      from: lowestPrice(this.#snapshot, tours, this.#shown),
     };
   }
 
   /** Countries as tiles, those with most tours first; those without tours are left out. */
   countries(countries: readonly Country[], within: Bitset | null, most: number): CountryTile[] {
-    const { inDestination, size } = this.#shelf.fixed;
+    const { inDestination, size } = this.#snapshot.tourIndex;
     return countries
       .map((country) => {
         const tours = inDestination.get(country.slug) ?? noBits(size);
@@ -68,19 +68,19 @@ export class Tiles {
 }
 
 /** The best tours of a set, so many of them. */
-export function bestTours({ moving }: Shelf, tours: Bitset, count: number): number[] {
-  return firstOf(moving.order('recommended'), tours, count);
+export function bestTours({ liveIndex }: CatalogueSnapshot, tours: Bitset, count: number): number[] {
+  return firstOf(liveIndex.order('recommended'), tours, count);
 }
 
 /** The tours of a set with the greatest reductions, so many of them. */
-export function bestDeals({ moving }: Shelf, tours: Bitset, count: number): number[] {
-  return firstOf(moving.order('deal'), both(tours, moving.deal), count);
+export function bestDeals({ liveIndex }: CatalogueSnapshot, tours: Bitset, count: number): number[] {
+  return firstOf(liveIndex.order('deal'), both(tours, liveIndex.deal), count);
 }
 
 /** The lowest price of a set of tours. */
-export function lowestPrice({ moving }: Shelf, tours: Bitset, shown: Shown): Tile['from'] {
-  const [tour] = firstOf(moving.priceOrder(shown.currency, 'up'), tours, 1);
-  return tour === undefined ? null : priceFrom(moving.offers, tour, shown);
+export function lowestPrice({ liveIndex }: CatalogueSnapshot, tours: Bitset, shown: Shown): Tile['from'] {
+  const [tour] = firstOf(liveIndex.priceOrder(shown.currency, 'up'), tours, 1);
+  return tour === undefined ? null : priceFrom(liveIndex.offers, tour, shown);
 }
 
 function firstOf(order: Uint32Array, tours: Bitset, count: number): number[] {

@@ -4,14 +4,18 @@ import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import { shownPrice } from './card.ts';
 import { dayOfNumber } from './departures.ts';
 import type { Shown } from './shown.ts';
-import type { Shelf } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 
 type Months = AnswerOf<'loadTour'>['months'];
 type Departure = Months[number]['departures'][number];
 
 /** The departures to come of a tour by month, sold out ones too; nothing while the destination is closed. */
-export function departureMonths({ source, moving: { offers } }: Shelf, tour: number, shown: Shown): Months {
+export function departureMonths(
+  { source, liveIndex: { offers } }: CatalogueSnapshot,
+  tour: number,
+  shown: Shown,
+): Months {
   const listed = source.tours[tour] as ListedTour;
   const { ids, variantIds, days, left, capacities, instant, adultPrices } = source.departures;
   const months = new Map<Month, Departure[]>();

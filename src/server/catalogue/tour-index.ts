@@ -35,7 +35,7 @@ export const countedStars = [4.5, 4, 3.5, 3] as const;
 export type Lookup<Key> = { get(key: Key): number | undefined; has(key: Key): boolean };
 
 /** What is known of all tours and does not move while the catalogue stays: lookups, sets, columns, the index of words. */
-export class FixedSets {
+export class TourIndex {
   readonly source: CatalogueSource;
   readonly size: number;
   readonly continents: ReadonlyMap<string, Continent>;
@@ -67,7 +67,7 @@ export class FixedSets {
   readonly #lasted = new Map<string, Bitset>();
   readonly #rated = new Map<number, Bitset>();
 
-  private constructor(source: CatalogueSource, before: { sets: FixedSets; changes: TourChanges } | null) {
+  private constructor(source: CatalogueSource, before: { sets: TourIndex; changes: TourChanges } | null) {
     this.source = source;
     this.size = source.tours.length;
     // What belongs to no tour is read anew only with everything else.
@@ -116,13 +116,13 @@ export class FixedSets {
   }
 
   /** The sets of a catalogue that was just read. */
-  static of(source: CatalogueSource): FixedSets {
-    return new FixedSets(source, null);
+  static of(source: CatalogueSource): TourIndex {
+    return new TourIndex(source, null);
   }
 
   /** The sets after some tours were read anew. The index of words goes over to them: these sets are not searched any more. */
-  change(source: CatalogueSource, changes: TourChanges): FixedSets {
-    return new FixedSets(source, { sets: this, changes });
+  change(source: CatalogueSource, changes: TourChanges): TourIndex {
+    return new TourIndex(source, { sets: this, changes });
   }
 
   #fillColumns(at: number): void {
@@ -216,7 +216,7 @@ const sameGroups = ({ tours, changed, replaced, sameNumbers }: TourChanges): boo
 };
 
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const there = known.get(key) ?? make();
-  known.set(key, there);
-  return there;
+  const existing = known.get(key) ?? make();
+  known.set(key, existing);
+  return existing;
 }

@@ -10,7 +10,7 @@ import { operatorCard } from './operator-page.ts';
 import { firstReviews } from './reviews.ts';
 import type { Shown } from './shown.ts';
 import { similarTours } from './similar.ts';
-import type { Shelf } from './snapshot.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 import type { Continent, Country, ListedTour, Location, Operator } from './source.ts';
 import { cheapestOf, departureMonths } from './tour-departures.ts';
 import type { TourDocument } from './tour-documents.ts';
@@ -20,19 +20,19 @@ type Answer = AnswerOf<'loadTour'>;
 const shownSimilar = 6;
 
 /** Everything that the page of a tour shows. */
-export function tourPage(shelf: Shelf, tour: number, document: TourDocument, shown: Shown): Answer {
-  const { fixed, source, moving } = shelf;
+export function tourPage(snapshot: CatalogueSnapshot, tour: number, document: TourDocument, shown: Shown): Answer {
+  const { tourIndex, source, liveIndex } = snapshot;
   const { language, currency } = shown;
   const listed = source.tours[tour] as ListedTour;
   const { facts } = listed;
-  const operator = fixed.operators.get(facts.operatorId) as Operator;
+  const operator = tourIndex.operators.get(facts.operatorId) as Operator;
   const words = (text: Words) => text[language];
   const money = (amount: Minor) => ({
     amount: convert({ amount, currency: operator.facts.currency }, currency, source.rates),
     currency,
   });
-  const place = (id: number) => placeIn(fixed.locations.get(id) as Location, shown);
-  const months = departureMonths(shelf, tour, shown);
+  const place = (id: number) => placeIn(tourIndex.locations.get(id) as Location, shown);
+  const months = departureMonths(snapshot, tour, shown);
   const departures = months.flatMap((month) => month.departures);
   return {
     id: facts.id,
@@ -41,12 +41,12 @@ export function tourPage(shelf: Shelf, tour: number, document: TourDocument, sho
     tagline: words(listed.tagline),
     kind: facts.style,
     blocked: facts.blocked && words(facts.blocked),
-    photos: listed.photographs.map((file) => photoOf(fixed, file, language)),
+    photos: listed.photographs.map((file) => photoOf(tourIndex, file, language)),
     facts: {
       lengthDays: facts.lengthDays,
       nights: tourNights(facts.lengthDays),
       countries: listed.countryCodes.map((code) => {
-        const country = fixed.countries.get(code) as Country;
+        const country = tourIndex.countries.get(code) as Country;
         const continent = source.continents.find(({ slug }) => slug === country.continentSlug) as Continent;
         return { code, ...namedIn(country, language), continent: namedIn(continent, language) };
       }),
@@ -59,9 +59,9 @@ export function tourPage(shelf: Shelf, tour: number, document: TourDocument, sho
       start: place(facts.startCityId),
       end: place(listed.endLocationId),
     },
-    rating: ratingOf(fixed, tour),
+    rating: ratingOf(tourIndex, tour),
     styles: listed.styleSlugs.flatMap((slug) => {
-      const style = fixed.styles.get(slug);
+      const style = tourIndex.styles.get(slug);
       return style ? [namedIn(style, language)] : [];
     }),
     description: document.page.description.map(words),
@@ -78,7 +78,7 @@ export function tourPage(shelf: Shelf, tour: number, document: TourDocument, sho
     route: document.stops.map(({ locationId, nights }, at) => ({ number: at + 1, place: place(locationId), nights })),
     included: document.page.included.map(words),
     excluded: document.page.excluded.map(words),
-    from: priceFrom(moving.offers, tour, shown),
+    from: priceFrom(liveIndex.offers, tour, shown),
     variants: document.variants.map(({ id, name, sale }) => ({
       id,
       name: words(name),
@@ -109,15 +109,15 @@ export function tourPage(shelf: Shelf, tour: number, document: TourDocument, sho
       })),
     })),
     months,
-    cancellation: cancellation(shelf, tour, operator, document, shown, money),
+    cancellation: cancellation(snapshot, tour, operator, document, shown, money),
     reviews: firstReviews(listed, document.reviews, language),
     questions: document.questions.map(({ question, answer, ...rest }) => ({
       ...rest,
       question: words(question),
       answer: words(answer),
     })),
-    operator: operatorCard(shelf, operator, shown),
-    similar: shelf.cards(similarTours(shelf, tour, shownSimilar), shown),
+    operator: operatorCard(snapshot, operator, shown),
+    similar: snapshot.cards(similarTours(snapshot, tour, shownSimilar), shown),
   };
 }
 
@@ -131,7 +131,7 @@ function placeIn(
 
 /** The terms of cancellation, with the days they mean for the next departure. */
 function cancellation(
-  { moving: { offers } }: Shelf,
+  { liveIndex: { offers } }: CatalogueSnapshot,
   tour: number,
   { facts }: Operator,
   document: TourDocument,

@@ -12,13 +12,13 @@ import { pageAddress } from '../platform/page-address.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handlers } from '../platform/use-cases.ts';
-import type { Door } from '../platform/web-bundle.ts';
-import type { ConsentMeans, createConsent } from './consent.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
+import type { ConsentDeps, createConsent } from './consent.ts';
 import { brochureToken, readBrochureToken } from './tokens.ts';
 
 /** What brochures work with. */
-export type BrochureMeans = ConsentMeans & {
-  readonly door: Pick<Door, 'document'>;
+export type BrochureDeps = ConsentDeps & {
+  readonly webRenderer: Pick<WebRenderer, 'document'>;
   readonly catalogue: Pick<Handlers, 'loadTour' | 'loadCards'>;
   readonly askQuietly: ReturnType<typeof createConsent>['askQuietly'];
   readonly pictures: Pick<Pictures, 'read'>;
@@ -29,8 +29,8 @@ const mostKept = 40;
 const aDay = 86_400_000;
 
 /** The brochure of a tour: asked for by mail, drawn when it is fetched, and kept as long as the tour stays the same. */
-export function createBrochures(means: BrochureMeans) {
-  const { database, settings, limit, sendMail, door, catalogue, askQuietly, pictures } = means;
+export function createBrochures(deps: BrochureDeps) {
+  const { database, settings, limit, sendMail, webRenderer, catalogue, askQuietly, pictures } = deps;
   const kept = new FreshCache<string, Promise<string>>(mostKept);
 
   const draw = async (tour: AnswerOf<'loadTour'>, language: Language): Promise<string> => {
@@ -38,7 +38,7 @@ export function createBrochures(means: BrochureMeans) {
     // Without its photograph a brochure is still a brochure.
     const photo = file ? await pictures.read({ file, width: 960, format: 'jpg' }).catch(() => null) : null;
     const url = pageAddress(settings.origin, language, `/t/${tour.slug}`);
-    return Buffer.from(await door.document(language, 'brochure', { tour, photo, url })).toString('base64');
+    return Buffer.from(await webRenderer.document(language, 'brochure', { tour, photo, url })).toString('base64');
   };
 
   /** Whoever asks for a version of a tour for the first time has it drawn; everyone else waits for the same drawing. */

@@ -4,7 +4,7 @@ import type { ParsedOf } from '#contract/schemas.ts';
 import { normalEmail } from '#domain/party/email.ts';
 import { retention } from '#domain/privacy/retention.ts';
 import type { Caller } from '../platform/caller.ts';
-import { evenTime } from '../platform/constant-time.ts';
+import { atLeastFor } from '../platform/constant-time.ts';
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts';
 import { emailProblems } from '../platform/email-problems.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
@@ -15,7 +15,7 @@ import type { Settings } from '../platform/settings.ts';
 import { addressHash, hashOf, newToken, readWithdrawal, withdrawalToken } from './tokens.ts';
 
 /** What letters and their consent work with. */
-export type ConsentMeans = {
+export type ConsentDeps = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'origin' | 'secret'>;
   readonly limit: RateLimiter;
@@ -34,7 +34,7 @@ const gone = new Refusal(410, 'link-gone');
 const done = { status: 'OK' as const };
 
 /** Consent to letters: asked for by anybody, given only by the click of whoever reads the mail. */
-export function createConsent({ database, settings, limit, sendMail }: ConsentMeans) {
+export function createConsent({ database, settings, limit, sendMail }: ConsentDeps) {
   const { origin, secret } = settings;
   const withdrawUrl = (caller: Pick<Caller, 'language'>, id: string) =>
     pageAddress(origin, caller.language, `/confirm-mail?withdraw=${withdrawalToken(secret, id)}`);
@@ -86,7 +86,7 @@ export function createConsent({ database, settings, limit, sendMail }: ConsentMe
         const email = normalEmail(typed);
         const problems = emailProblems(email);
         if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
-        return evenTime(async () => {
+        return atLeastFor(async () => {
           await askQuietly(email, form, caller);
           return done;
         });

@@ -35,14 +35,14 @@ export function readWithdrawal(secret: string, token: string): string | null {
 }
 
 /** A brochure that somebody asked for: of which tour, in which language, and until when (in ms) the link works. */
-export type BrochureWish = { readonly tourId: number; readonly language: Language; readonly until: number };
+export type BrochureRequest = { readonly tourId: number; readonly language: Language; readonly until: number };
 
 /** The unguessable name of a brochure. */
-export const brochureToken = (secret: string, { tourId, language, until }: BrochureWish): string =>
+export const brochureToken = (secret: string, { tourId, language, until }: BrochureRequest): string =>
   signed(brochures(secret), `${tourId}-${language}-${until}`);
 
 /** What a brochure's name stands for; null when it is not ours or too old. */
-export function readBrochureToken(secret: string, token: string, now: number): BrochureWish | null {
+export function readBrochureToken(secret: string, token: string, now: number): BrochureRequest | null {
   const [id, language, until] = unsigned(brochures(secret), token)?.split('-') ?? [];
   if (!id || !languages.includes(language as Language) || Number(until) < now) return null;
   return { tourId: Number(id), language: language as Language, until: Number(until) };

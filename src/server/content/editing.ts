@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { plainLines, plainText, sanitise } from './sanitise.ts';
 
 /** What keeps a body from being published under a key, or null. */
-function wrongBody(key: ContentKey, body: string): Refusal | null {
+function bodyProblems(key: ContentKey, body: string): Refusal | null {
   const lines = plainLines(body);
   const fits =
     key === 'support-phone' ? lines.length === 1 && /^\+?[\d ()/.-]{5,30}$/.test(plainText(body)) : lines.length > 0;
@@ -39,7 +39,7 @@ export function createContentEditing(database: Database) {
 
     async publishContent({ key, language, title, body }: ParsedOf<'publishContent'>, caller: Pick<Caller, 'account'>) {
       const clean = sanitise(body);
-      const wrong = wrongBody(key, clean);
+      const wrong = bodyProblems(key, clean);
       if (wrong) return wrong;
       const published = await transaction(database, async (trx) => {
         // Whoever publishes the same text at the same moment waits here, and then sees this version.

@@ -15,10 +15,10 @@ export async function ensureFirstVersions(database: Database): Promise<void> {
   const missing = contentKeys.filter((key) => !firstVersions.some((first) => first.key === key));
   if (missing.length > 0) throw new Error(`no first version of ${missing.join(', ')}`);
   const kept = await database.selectFrom('content').select(['key', 'language']).where('version', '=', 1).execute();
-  const there = new Set(kept.map(({ key, language }) => `${key} ${language}`));
+  const existing = new Set(kept.map(({ key, language }) => `${key} ${language}`));
   const rows = firstVersions.flatMap((first) =>
     languages
-      .filter((language) => !there.has(`${first.key} ${language}`))
+      .filter((language) => !existing.has(`${first.key} ${language}`))
       .map((language) => ({
         key: first.key,
         language,

@@ -4,10 +4,10 @@ import type { Words } from '#domain/catalogue/words.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 
 /** The photographs of a variant: those of its tour, in their order. */
-export function createGallery(database: Database, door: Pick<Door, 'fragment'>) {
+export function createGallery(database: Database, webRenderer: Pick<WebRenderer, 'fragment'>) {
   return {
     async loadTransport({ id }: ParsedOf<'loadTransport'>, { language, dataOnly }: Caller) {
       const variant = await database
@@ -30,7 +30,7 @@ export function createGallery(database: Database, door: Pick<Door, 'fragment'>) 
         colour,
         alt: (alternative as Words)[language],
       }));
-      const html = dataOnly ? undefined : await door.fragment(language, 'gallery', { title, photos });
+      const html = dataOnly ? undefined : await webRenderer.fragment(language, 'gallery', { title, photos });
       return { status: 'OK' as const, html, title, photos, shape: galleryShape };
     },
   };

@@ -10,7 +10,7 @@ import type { ServiceFee } from '#domain/catalogue/facts.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 import { readMembershipOffer } from './membership.ts';
 import { plainLines, plainText } from './sanitise.ts';
 import { readSupportPhone, readText } from './texts.ts';
@@ -19,9 +19,9 @@ const isFree = (fee: ServiceFee): boolean =>
   fee.kind === 'none' || (fee.kind === 'percent' ? fee.share : fee.amount) === 0;
 
 /** The contents of popups: typed, and rendered for whoever wants markup. */
-export function createPopups(database: Database, door: Pick<Door, 'fragment'>) {
+export function createPopups(database: Database, webRenderer: Pick<WebRenderer, 'fragment'>) {
   const render = <Name extends FragmentName>(caller: Caller, name: Name, facts: Fragments[Name]) =>
-    caller.dataOnly ? undefined : door.fragment(caller.language, name, facts);
+    caller.dataOnly ? undefined : webRenderer.fragment(caller.language, name, facts);
 
   const popup = async (key: ContentKey, caller: Caller) => {
     const content = await readText(database, key, caller.language);

@@ -19,10 +19,10 @@ import { makeCaller, splitLanguage } from './caller.ts';
 import { createDispatcher, mountCalls, refuse } from './calls.ts';
 import { redirectToOneAddress } from './canonical-path.ts';
 import { EncodedText, encodingFor } from './content-encoding.ts';
-import { isTokenMissing, refuseForgery, tokenField } from './csrf.ts';
+import { isTokenMissing, refuseForgedRequest, tokenField } from './csrf.ts';
 import type { HttpEnvironment } from './environment.ts';
-import { createPlainAnswer, createTroubleAnswer } from './failure-answer.ts';
-import { createShortcut, type Shortcut } from './fast-path.ts';
+import { createFailureAnswer, createPlainAnswer } from './failure-answer.ts';
+import { createFastPath, type FastPath } from './fast-path.ts';
 import { allowedAt, createMethodGuard, type MethodGuard } from './methods.ts';
 import { answerPage, tourOfKey } from './page-answer.ts';
 import { createPages } from './pages.ts';
@@ -30,9 +30,9 @@ import { mountPolicyReports } from './policy-reports.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import { PublicPages, type Version } from './public-pages.ts';
 import { readPageForm } from './read-request.ts';
-import { createRequestNotes } from './request-log.ts';
+import { createRequestLog } from './request-log.ts';
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts';
-import { answerUnsent } from './send-again.ts';
+import { answerSendAgain } from './send-again.ts';
 import { mountSitemap } from './sitemap.ts';
 import type { FileAnswer } from './static-files.ts';
 
@@ -64,7 +64,7 @@ export type AppParts = {
 /** The whole application, Request in, Response out, and the short way past it for pages that are kept. */
 export type Application = {
   readonly app: Hono<HttpEnvironment>;
-  readonly shortcut: Shortcut;
+  readonly fastPath: FastPath;
   readonly methods: MethodGuard;
 };
 
@@ -73,17 +73,17 @@ const probes = ['/healthz', '/readyz', '/metrics'];
 
 export function createApp(parts: AppParts): Application {
   const { settings, log, metrics, bundle, version } = parts;
-  const { door } = bundle;
+  const { webRenderer } = bundle;
   const app = new Hono<HttpEnvironment>({ getPath: (request) => splitLanguage(addressOf(request.url).path).rest });
   const dispatch = createDispatcher(parts.handlers, parts.limit);
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
   const policyFor = createContentSecurityPolicy(settings.assetBase);
-  const notes = createRequestNotes(log, metrics);
+  const notes = createRequestLog(log, metrics);
   const warnOfProxy = createProxyWarning(settings, log);
   const pages = new PublicPages((key) => parts.pagesVersion(tourOfKey(key)));
-  const render = createPages({ renderer: parts.renderer, door, dispatch, settings, version, log, metrics });
+  const render = createPages({ renderer: parts.renderer, webRenderer, dispatch, settings, version, log, metrics });
   const { limitReads } = parts;
-  const answerPlainly = createPlainAnswer(door, fixedHeaders);
+  const answerPlainly = createPlainAnswer(webRenderer, fixedHeaders);
   const admit = (c: Context<HttpEnvironment>, cost: number): Promise<Response> | null => {
     const retryAfterSeconds = limitReads(c.get('reader'), cost);
     if (retryAfterSeconds === 0) return null;
@@ -122,24 +122,24 @@ export function createApp(parts: AppParts): Application {
     const noteLookupError = (error: Error) => void c.set('lookupError', error);
     const account = c.req.header('cookie') ? await parts.whoIs(c.req.raw.headers).catch(noteLookupError) : null;
     const address = c.env?.incoming?.socket?.remoteAddress;
-    const made = makeCaller(c.req.raw, address, account ?? null, c.get('requestId'), settings);
-    c.set('caller', made.caller);
-    c.set('reader', made.reader);
-    c.set('forcedCurrency', made.forcedCurrency);
-    c.set('cookiesToSet', made.cookiesToSet);
+    const caller = makeCaller(c.req.raw, address, account ?? null, c.get('requestId'), settings);
+    c.set('caller', caller.caller);
+    c.set('reader', caller.reader);
+    c.set('forcedCurrency', caller.forcedCurrency);
+    c.set('cookiesToSet', caller.cookiesToSet);
     warnOfProxy(c.req.raw.headers);
     if (isOurs(c.req.header('host')) || probes.includes(c.req.path)) return next();
-    return refuse(c, door, new Refusal(421, 'unknown-host'));
+    return refuse(c, webRenderer, new Refusal(421, 'unknown-host'));
   });
 
-  app.onError(createTroubleAnswer(log, answerPlainly));
+  app.onError(createFailureAnswer(log, answerPlainly));
 
   app.get('/healthz', (c) => answer(c, 'ok', { 'content-type': 'text/plain' }));
   app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)));
   app.get('/metrics', async (c) => {
     const wanted = settings.metricsToken ? `Bearer ${settings.metricsToken}` : null;
     if (wanted === null || !isSame(c.req.header('authorization') ?? '', wanted))
-      return refuse(c, door, new Refusal(404, 'not-found'));
+      return refuse(c, webRenderer, new Refusal(404, 'not-found'));
     return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });
 
@@ -164,19 +164,19 @@ export function createApp(parts: AppParts): Application {
   });
 
   const forgery = (c: { req: { raw: Request }; get(key: 'caller'): { visitorId(): string } }, token: unknown) =>
-    refuseForgery(c.req.raw.headers, token, {
+    refuseForgedRequest(c.req.raw.headers, token, {
       origins: settings.allowedOrigins,
       secret: settings.secret,
       visitorId: c.get('caller').visitorId(),
     });
-  mountCalls(app, dispatch, door, (c, sent) => forgery(c, sent[tokenField]), limitReads);
+  mountCalls(app, dispatch, webRenderer, (c, sent) => forgery(c, sent[tokenField]), limitReads);
 
-  mountPolicyReports(app, door, settings.allowedOrigins, parts.keepPolicyReport);
+  mountPolicyReports(app, webRenderer, settings.allowedOrigins, parts.keepPolicyReport);
 
   app.all('/api/*', (c) => {
     const allow = allowedAt(c.req.path);
-    if (allow === null) return refuse(c, door, new Refusal(404, 'not-found'));
-    return refuse(c, door, new Refusal(405, 'method', { headers: { allow } }));
+    if (allow === null) return refuse(c, webRenderer, new Refusal(404, 'not-found'));
+    return refuse(c, webRenderer, new Refusal(405, 'method', { headers: { allow } }));
   });
 
   mountSitemap(app, render, settings.origin, parts.catalogueContents);
@@ -186,18 +186,18 @@ export function createApp(parts: AppParts): Application {
     let request = c.req.raw;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const sent = await readPageForm(request);
-      if (sent instanceof Refusal) return refuse(c, door, sent);
+      if (sent instanceof Refusal) return refuse(c, webRenderer, sent);
       const bad = forgery(c, sent.form.get(tokenField));
-      if (bad && isTokenMissing(bad) && !c.req.path.endsWith('.data')) return answerUnsent(c, sent.form, pageDeps);
-      if (bad) return refuse(c, door, bad);
-      request = sent.again;
+      if (bad && isTokenMissing(bad) && !c.req.path.endsWith('.data')) return answerSendAgain(c, sent.form, pageDeps);
+      if (bad) return refuse(c, webRenderer, bad);
+      request = sent.copy;
     }
     return answerPage(c, request, pageDeps);
   });
 
   return {
     app,
-    shortcut: createShortcut({ pages, hosts: settings.allowedHosts, carried: fixedHeaders, notes }),
-    methods: createMethodGuard(door, fixedHeaders),
+    fastPath: createFastPath({ pages, hosts: settings.allowedHosts, carried: fixedHeaders, notes }),
+    methods: createMethodGuard(webRenderer, fixedHeaders),
   };
 }

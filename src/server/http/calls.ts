@@ -10,7 +10,7 @@ import type { RateLimiter } from '../platform/limits/rate-limit.ts';
 import { callCost, type ReadLimiter } from '../platform/limits/read-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handlers } from '../platform/use-cases.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 import { answerJson, answerText } from './answer.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { brokenEscapes, hasBrokenEscapes, refuseInput } from './inspect-input.ts';
@@ -62,7 +62,7 @@ export type Dispatch = ReturnType<typeof createDispatcher>;
 
 /** The body of a refused call, in the caller's language. */
 export async function problemBody(
-  door: Door,
+  webRenderer: WebRenderer,
   language: Language,
   reference: string,
   refusal: Refusal,
@@ -70,25 +70,29 @@ export async function problemBody(
   const problems = await Promise.all(
     refusal.problems.map(async ({ values, message, ...problem }) => ({
       ...problem,
-      message: message ?? (await door.words(language, problem.code, values)),
+      message: message ?? (await webRenderer.words(language, problem.code, values)),
     })),
   );
   return {
     ...refusal.more,
     status: 'error',
-    message: await door.words(language, refusal.code),
+    message: await webRenderer.words(language, refusal.code),
     problems,
     reference,
   };
 }
 
 /** Answers with a refusal. */
-export async function refuse(c: Context<HttpEnvironment>, door: Door, refusal: Refusal): Promise<Response> {
+export async function refuse(
+  c: Context<HttpEnvironment>,
+  webRenderer: WebRenderer,
+  refusal: Refusal,
+): Promise<Response> {
   const { language, requestId } = c.get('caller');
   const { retryAfterSeconds } = refusal;
   c.get('noteRefusal')(refusal.code);
   const headers = { ...refusal.headers, ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }) };
-  return answerJson(c, await problemBody(door, language, requestId, refusal), refusal.status, headers);
+  return answerJson(c, await problemBody(webRenderer, language, requestId, refusal), refusal.status, headers);
 }
 
 /** What a call that answers a file answers in process. */
@@ -102,24 +106,24 @@ const answerFile = (c: Context<HttpEnvironment>, type: string, { name, text }: F
 export function mountCalls(
   app: Hono<HttpEnvironment>,
   dispatch: Dispatch,
-  door: Door,
+  webRenderer: WebRenderer,
   refuseForged: (c: Context<HttpEnvironment>, sent: Readonly<Record<string, unknown>>) => Refusal | null,
   limitReads: ReadLimiter,
 ): void {
   for (const [name, entry] of callEntries) {
     const path = entry.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(entry.method, path, async (c) => {
-      if (hasBrokenEscapes(c.req.path)) return refuse(c, door, brokenEscapes);
+      if (hasBrokenEscapes(c.req.path)) return refuse(c, webRenderer, brokenEscapes);
       const wait = entry.effect === 'read' ? limitReads(c.get('reader'), callCost(name)) : 0;
-      if (wait > 0) return refuse(c, door, new Refusal(429, 'too-fast', { retryAfterSeconds: wait }));
+      if (wait > 0) return refuse(c, webRenderer, new Refusal(429, 'too-fast', { retryAfterSeconds: wait }));
       const sent = await readSent(c.req.raw, entry.largestBody);
-      if (sent instanceof Refusal) return refuse(c, door, sent);
+      if (sent instanceof Refusal) return refuse(c, webRenderer, sent);
       if (entry.effect === 'write') {
         const bad = refuseForged(c, sent);
-        if (bad) return refuse(c, door, bad);
+        if (bad) return refuse(c, webRenderer, bad);
       }
       const answer: object = await dispatch(name, { ...sent, ...c.req.param() }, c.get('caller'));
-      if (answer instanceof Refusal) return refuse(c, door, answer);
+      if (answer instanceof Refusal) return refuse(c, webRenderer, answer);
       if (entry.file) return answerFile(c, entry.file, answer as FileAnswer);
       return answerJson(c, answer);
     });

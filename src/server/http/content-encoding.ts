@@ -8,8 +8,8 @@ export type Encoding = 'br' | 'gzip';
 /** Whether a client says that it can read an encoding. */
 export function accepts(header: string | undefined, encoding: Encoding): boolean {
   const named = parseAccept((header ?? '').toLowerCase());
-  const said = named.find(({ type }) => type === encoding) ?? named.find(({ type }) => type === '*');
-  return said !== undefined && said.q > 0;
+  const quality = named.find(({ type }) => type === encoding) ?? named.find(({ type }) => type === '*');
+  return quality !== undefined && quality.q > 0;
 }
 
 /** The best encoding that a client says it can read; null for none. */

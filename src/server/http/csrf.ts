@@ -18,7 +18,7 @@ export function refuseForeign(headers: Headers, origins: readonly string[]): Ref
  * Says why a write cannot have come from one of our own pages, or null when it has: the browser must name our origin
  * where it names one, and the request must carry the token that belongs to its visitor.
  */
-export function refuseForgery(
+export function refuseForgedRequest(
   headers: Headers,
   sentToken: unknown,
   { origins, secret, visitorId }: { origins: readonly string[]; secret: string; visitorId: string },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Language } from '#contract/shop.ts';
-import { type DatabaseTrouble, databaseTrouble } from '../platform/database/failure.ts';
+import { type DatabaseFailure, databaseFailure } from '../platform/database/failure.ts';
 import type { Log } from '../platform/log.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 import { Overloaded } from '../render/fair-queue.ts';
 import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
 
 /** What the log says of a database that cannot do its work for now. */
-const databaseWords: Readonly<Record<DatabaseTrouble, string>> = {
+const databaseWords: Readonly<Record<DatabaseFailure, string>> = {
   away: 'the database is away',
   busy: 'the database was too slow',
   full: 'the disk of the database is full',
@@ -21,9 +21,9 @@ export const retryAfterSeconds = 5;
 const busySeconds = 2;
 
 /** What an error is called in the log: trouble of the database by its name, everything else by what it broke. */
-export function troubleWords(error: unknown, otherwise: string): string {
-  const trouble = databaseTrouble(error);
-  return trouble ? databaseWords[trouble] : otherwise;
+export function failureWords(error: unknown, fallback: string): string {
+  const trouble = databaseFailure(error);
+  return trouble ? databaseWords[trouble] : fallback;
 }
 
 /** The code of the words for somebody whose request met trouble of the database: whether a change was made is not known then. */
@@ -53,13 +53,13 @@ const lastPolicy =
 type Told = { readonly status: 429 | 500 | 503; readonly code: string; readonly retryAfterSeconds: number | null };
 
 /** Answers with words alone, as JSON to calls and as a page that needs nothing else to everybody else. */
-export function createPlainAnswer(door: Door, carried: AnswerHeaders) {
+export function createPlainAnswer(webRenderer: WebRenderer, carried: AnswerHeaders) {
   return async (c: Context<HttpEnvironment>, { status, code, retryAfterSeconds: wait }: Told): Promise<Response> => {
     // Trouble may come before it is known who asks.
     const caller = c.get('caller') as HttpEnvironment['Variables']['caller'] | undefined;
     const language = caller?.language ?? 'en';
     const reference = (c.get('requestId') as string | undefined) ?? randomUUID();
-    const message = await door.words(language, code);
+    const message = await webRenderer.words(language, code);
     const headers = {
       ...carried,
       'x-request-id': reference,
@@ -75,7 +75,7 @@ export function createPlainAnswer(door: Door, carried: AnswerHeaders) {
 }
 
 /** Answers a request that failed without being expected to: told to the log whole, to the visitor kindly, joined by a reference. */
-export function createTroubleAnswer(log: Log, answerPlainly: ReturnType<typeof createPlainAnswer>) {
+export function createFailureAnswer(log: Log, answerPlainly: ReturnType<typeof createPlainAnswer>) {
   return async (error: Error, c: Context<HttpEnvironment>): Promise<Response> => {
     const requestId = c.get('requestId') as string | undefined;
     if (c.req.raw.signal.aborted || hungUp(error)) {
@@ -85,8 +85,8 @@ export function createTroubleAnswer(log: Log, answerPlainly: ReturnType<typeof c
     // A flood of requests must not become a flood of lines; what is refused is counted like every request.
     if (error instanceof Overloaded)
       return answerPlainly(c, { status: 503, code: 'busy', retryAfterSeconds: busySeconds });
-    log.error({ err: error, requestId }, troubleWords(error, 'a request failed'));
-    if (databaseTrouble(error) === null)
+    log.error({ err: error, requestId }, failureWords(error, 'a request failed'));
+    if (databaseFailure(error) === null)
       return answerPlainly(c, { status: 500, code: 'unexpected', retryAfterSeconds: null });
     return answerPlainly(c, { status: 503, code: tryLaterCode(c.req.method), retryAfterSeconds });
   };

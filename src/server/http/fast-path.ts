@@ -6,25 +6,25 @@ import type { AnswerHeaders } from './environment.ts';
 import { publicPageHeaders, publicPageKey } from './page-answer.ts';
 import { publicAddress } from './public-address.ts';
 import type { PublicPage, PublicPages } from './public-pages.ts';
-import type { RequestNotes } from './request-log.ts';
+import type { RequestLog } from './request-log.ts';
 
 /** Answers a request at once if it can be, and says whether it has. */
-export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** What a shortcut needs to know of the application that it stands before. */
-export type ShortcutDeps = {
+/** What the fast path needs to know of the application that it stands before. */
+export type FastPathDeps = {
   readonly pages: PublicPages;
   readonly hosts: readonly string[];
   /** What every answer carries. */
   readonly carried: AnswerHeaders;
-  readonly notes: RequestNotes;
+  readonly notes: RequestLog;
 };
 
 /**
- * Sends kept pages to strangers without making a request of them first, which costs more than all the rest. Whatever is not
- * plainly a stranger who wants a kept page takes the whole way and gets the same answer there.
+ * Sends cached pages to anonymous visitors without making a request of them first, which costs more than all the rest. Whatever is not
+ * plainly an anonymous visitor who wants a cached page takes the full path and gets the same answer there.
  */
-export function createShortcut({ pages, hosts, carried, notes }: ShortcutDeps): Shortcut {
+export function createFastPath({ pages, hosts, carried, notes }: FastPathDeps): FastPath {
   /** What is the same each time one page goes out in one encoding. */
   const headersOf = new WeakMap<Buffer, string[]>();
   const headersFor = (page: PublicPage, encoding: Encoding | null, body: Buffer): string[] => {
@@ -35,7 +35,7 @@ export function createShortcut({ pages, hosts, carried, notes }: ShortcutDeps): 
   };
   return (incoming, outgoing) => {
     if (incoming.method !== 'GET') return false;
-    const { host, cookie, encodings, language } = glance(incoming.rawHeaders);
+    const { host, cookie, encodings, language } = parseHeaders(incoming.rawHeaders);
     const { url = '' } = incoming;
     if (!host || !hosts.includes(host) || language) return false;
     // Who has a session is looked up; an address may ask for a currency of its own.
@@ -47,10 +47,10 @@ export function createShortcut({ pages, hosts, carried, notes }: ShortcutDeps): 
     const body = page.body.ready(encoding);
     if (!body) return false;
     const requestId = randomUUID();
-    const own = headersOf.get(body) ?? headersFor(page, encoding, body);
+    const headers = headersOf.get(body) ?? headersFor(page, encoding, body);
     // Written out before this returns, so that one list serves everybody.
-    own[1] = requestId;
-    outgoing.writeHead(200, own);
+    headers[1] = requestId;
+    outgoing.writeHead(200, headers);
     outgoing.end(body);
     notes.keptPage(requestId, pathOf(url));
     return true;
@@ -58,8 +58,13 @@ export function createShortcut({ pages, hosts, carried, notes }: ShortcutDeps): 
 }
 
 /** The few headers that matter here, by name; a browser sends many, and most of the time goes into reading them all. */
-function glance(raw: readonly string[]): { host?: string; cookie?: string; encodings?: string; language?: string } {
-  const seen: ReturnType<typeof glance> = {};
+function parseHeaders(raw: readonly string[]): {
+  host?: string;
+  cookie?: string;
+  encodings?: string;
+  language?: string;
+} {
+  const seen: ReturnType<typeof parseHeaders> = {};
   for (let at = 0; at < raw.length; at += 2) {
     const [name, value] = [raw[at] as string, raw[at + 1] as string];
     if (name.length === 4 && name.toLowerCase() === 'host') seen.host = value;
@@ -84,6 +89,10 @@ function addressOfPage(url: string): string | null {
 
 /** Browsers say the same few things about encodings; what others say is read each time. */
 const wellKnown = new Map<string, Encoding | null>(
-  ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'gzip, deflate', 'gzip'].map((said) => [said, encodingFor(said)]),
+  ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'gzip, deflate', 'gzip'].map((accepted) => [
+    accepted,
+    encodingFor(accepted),
+  ]),
 );
-const wellKnownEncoding = (said: string | undefined): Encoding | null => wellKnown.get(said ?? '') ?? encodingFor(said);
+const wellKnownEncoding = (accepted: string | undefined): Encoding | null =>
+  wellKnown.get(accepted ?? '') ?? encodingFor(accepted);

@@ -7,13 +7,13 @@ import type { Application } from './app.ts';
 export type Listening = { close(): Promise<void> };
 
 /** How long running requests may take to finish once the server stops. */
-const patience = 10_000;
+const timeout = 10_000;
 /** A connection over which nothing moves for so long is cut, also while an answer waits to be read. */
 const silenceMs = 60_000;
 
 /** Serves the application. Slow or silent clients are cut off, so that they cannot use up the connections of others. */
 export async function listen(
-  { app, shortcut, methods }: Application,
+  { app, fastPath, methods }: Application,
   port: number,
   longestSilenceMs = silenceMs,
 ): Promise<Listening> {
@@ -27,22 +27,22 @@ export async function listen(
       maxHeaderSize: 16_384,
     },
     (incoming, outgoing) =>
-      methods.refuse(incoming, outgoing) || shortcut(incoming, outgoing) || takeWholeWay(incoming, outgoing),
+      methods.refuse(incoming, outgoing) || fastPath(incoming, outgoing) || takeWholeWay(incoming, outgoing),
   );
   methods.watch(server);
   server.maxConnections = 10_000;
   server.timeout = longestSilenceMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? `port ${port} is taken: set PORT to another one` : error.message;
-      reject(new StartProblem(`cannot listen: ${why}`));
+      const reason = error.code === 'EADDRINUSE' ? `port ${port} is taken: set PORT to another one` : error.message;
+      reject(new StartProblem(`cannot listen: ${reason}`));
     });
     server.listen(port, resolve);
   });
   return {
     close: () =>
       new Promise((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), patience);
+        const timer = setTimeout(() => server.closeAllConnections(), timeout);
         server.close(() => {
           clearTimeout(timer);
           resolve();

@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream';
 import { callEntries } from '#contract/list.ts';
 import type { Language } from '#contract/shop.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 import { splitLanguage } from './caller.ts';
 import type { AnswerHeaders } from './environment.ts';
 
@@ -37,9 +37,9 @@ const unreadable: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-export function createMethodGuard(door: Pick<Door, 'words'>, carried: AnswerHeaders): MethodGuard {
+export function createMethodGuard(webRenderer: Pick<WebRenderer, 'words'>, carried: AnswerHeaders): MethodGuard {
   const bodyFor = async (language: Language, reference: string) =>
-    JSON.stringify({ status: 'error', message: await door.words(language, 'method'), problems: [], reference });
+    JSON.stringify({ status: 'error', message: await webRenderer.words(language, 'method'), problems: [], reference });
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { language, rest } = splitLanguage((incoming.url ?? '/').split('?')[0] as string);

@@ -8,7 +8,7 @@ import { splitLanguage } from './caller.ts';
 import { type Encoding, encodingFor } from './content-encoding.ts';
 import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
 import type { PageRequest, RenderPage } from './pages.ts';
-import { fillMarks, marks, removeMarks } from './placeholders.ts';
+import { fillPlaceholders, placeholders, removePlaceholders } from './placeholders.ts';
 import { publicAddress } from './public-address.ts';
 import { PublicPage, type PublicPages, type Rendered } from './public-pages.ts';
 import { securityToken } from './security-token.ts';
@@ -82,10 +82,10 @@ async function renderForAll(
   signal: AbortSignal,
 ): Promise<Rendered> {
   const request = new Request(new URL(address, asked.request.url), { headers: asked.request.headers });
-  const response = await render({ ...asked, request }, marks, signal);
+  const response = await render({ ...asked, request }, placeholders, signal);
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || response.headers.getSetCookie().length > 0) return response;
-  const { html, scriptSources } = removeMarks(await response.text());
+  const { html, scriptSources } = removePlaceholders(await response.text());
   return PublicPage.of(html, policyFor(scriptSources));
 }
 
@@ -95,12 +95,12 @@ const isText = /^text\/|[/+](json|xml|javascript)\b/;
 async function answerOne(c: C, asked: PageRequest, deps: PageAnswerDeps, rendered?: Response): Promise<Response> {
   const { render, secret, policyFor } = deps;
   const { caller, request } = asked;
-  const page = rendered ?? (await render(asked, marks, request.signal));
+  const page = rendered ?? (await render(asked, placeholders, request.signal));
   const nonce = randomBytes(16).toString('base64');
   const headers = { 'content-security-policy': policyFor(`'nonce-${nonce}'`) };
   if (page.body !== null && isText.test(page.headers.get('content-type') ?? '')) {
     const token = securityToken(secret, caller.visitorId());
-    const text = fillMarks(await page.text(), { nonce, securityToken: token, requestId: caller.requestId });
+    const text = fillPlaceholders(await page.text(), { nonce, securityToken: token, requestId: caller.requestId });
     if (page.headers.getSetCookie().length === 0)
       return answerText(c, text, { ...Object.fromEntries(page.headers), ...headers }, page.status);
     return new Response(text, { status: page.status, headers: withAll(page.headers, headers) });

@@ -3,16 +3,16 @@ import type { CallResult } from '#contract/problem.ts';
 import type { RequestOf } from '#contract/schemas.ts';
 import type { PageFacts, Unsent } from '#contract/shop.ts';
 import type { Caller } from '../platform/caller.ts';
-import { databaseTrouble } from '../platform/database/failure.ts';
+import { databaseFailure } from '../platform/database/failure.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 import type { PageRenderer } from '../render/render-page.ts';
 import { splitLanguage } from './caller.ts';
 import { type Dispatch, problemBody } from './calls.ts';
-import { retryAfterSeconds, troubleWords, tryLaterCode } from './failure-answer.ts';
+import { failureWords, retryAfterSeconds, tryLaterCode } from './failure-answer.ts';
 
 /** What in a page's markup belongs to one answer alone, whoever else sees the same page. */
 export type Personal = { readonly nonce: string; readonly securityToken: string; readonly requestId: string };
@@ -30,7 +30,7 @@ export type RenderPage = (asked: PageRequest, personal: Personal, signal: AbortS
 
 export type PagesDeps = {
   readonly renderer: PageRenderer;
-  readonly door: Door;
+  readonly webRenderer: WebRenderer;
   readonly dispatch: Dispatch;
   readonly settings: Settings;
   readonly version: string;
@@ -39,7 +39,15 @@ export type PagesDeps = {
 };
 
 /** How pages come to be: what they need to know of the shop and the visitor, and the calls of their loaders, made as the visitor. */
-export function createPages({ renderer, door, dispatch, settings, version, log, metrics }: PagesDeps): RenderPage {
+export function createPages({
+  renderer,
+  webRenderer,
+  dispatch,
+  settings,
+  version,
+  log,
+  metrics,
+}: PagesDeps): RenderPage {
   const makeCall = async (
     name: CallName,
     sent: unknown,
@@ -49,12 +57,12 @@ export function createPages({ renderer, door, dispatch, settings, version, log, 
   ): Promise<CallResult<unknown>> => {
     const answer = await dispatch(name, sent as RequestOf<CallName>, caller).catch((error: unknown) => {
       // Trouble of the database is no surprise to a page: it becomes its 503.
-      if (!databaseTrouble(error)) throw error;
+      if (!databaseFailure(error)) throw error;
       onError(error);
       return new Refusal(503, tryLaterCode(method));
     });
     if (!(answer instanceof Refusal)) return { ok: true, answer };
-    const body = await problemBody(door, caller.language, caller.requestId, answer);
+    const body = await problemBody(webRenderer, caller.language, caller.requestId, answer);
     return { ok: false, refusal: { status: answer.status, body } };
   };
 
@@ -86,7 +94,7 @@ export function createPages({ renderer, door, dispatch, settings, version, log, 
       unsent,
     };
     const onError = (error: unknown) =>
-      log.error({ err: error, requestId: caller.requestId }, troubleWords(error, 'a page failed'));
+      log.error({ err: error, requestId: caller.requestId }, failureWords(error, 'a page failed'));
     const response = await renderer.render(job, caller.network, signal, {
       onError,
       call: (name, sent) => makeCall(name as CallName, sent, caller, request.method, onError),

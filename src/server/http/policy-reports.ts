@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { Refusal } from '../platform/refusal.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 import type { PolicyReports } from '../reports/policy-reports.ts';
 import { answer } from './answer.ts';
 import { refuse } from './calls.ts';
@@ -16,16 +16,16 @@ import { policyReportPath } from './security-headers.ts';
  */
 export function mountPolicyReports(
   app: Hono<HttpEnvironment>,
-  door: Door,
+  webRenderer: WebRenderer,
   origins: readonly string[],
   keep: PolicyReports,
 ): void {
   app.post(policyReportPath, async (c) => {
     const foreign = refuseForeign(c.req.raw.headers, origins);
-    if (foreign) return refuse(c, door, foreign);
+    if (foreign) return refuse(c, webRenderer, foreign);
     const sent = await readPolicyReport(c.req.raw);
-    if (sent instanceof Refusal) return refuse(c, door, sent);
+    if (sent instanceof Refusal) return refuse(c, webRenderer, sent);
     const refused = refuseInput(sent) ?? (await keep(sent, c.get('caller').address));
-    return refused ? refuse(c, door, refused) : answer(c, null, {}, 204);
+    return refused ? refuse(c, webRenderer, refused) : answer(c, null, {}, 204);
   });
 }

@@ -38,20 +38,20 @@ const mediaType = (request: Request): string | undefined =>
 const isFormEncoded = (request: Request): boolean => mediaType(request) === 'application/x-www-form-urlencoded';
 
 /** A page's form, read within the general limit, and the same request again for whoever answers it. */
-export async function readPageForm(request: Request): Promise<{ form: FormData; again: Request } | Refusal> {
+export async function readPageForm(request: Request): Promise<{ form: FormData; copy: Request } | Refusal> {
   const body = await readBody(request, generalLargestBody);
   if (body instanceof Refusal) return body;
   if (isFormEncoded(request) && hasBrokenEscapes(Buffer.from(body).toString('latin1'))) return brokenEscapes;
-  const again = new Request(request.url, {
+  const copy = new Request(request.url, {
     method: request.method,
     headers: request.headers,
     body,
     signal: request.signal,
   });
   try {
-    const form = await again.clone().formData();
+    const form = await copy.clone().formData();
     const broken = [...form].map(([name, value]) => refuseInput({ [name]: value })).find(Boolean);
-    return broken ?? { form, again };
+    return broken ?? { form, copy };
   } catch {
     return new Refusal(415, 'body-type');
   }

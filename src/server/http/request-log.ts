@@ -2,7 +2,7 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
 /** What is noted of a request. */
-export type NotedRequest = {
+export type LoggedRequest = {
   readonly requestId: string;
   readonly method: string;
   /** The path alone: queries may carry names and tokens. */
@@ -12,12 +12,12 @@ export type NotedRequest = {
 };
 
 /** Notes each request once it is answered: a line in the log, a stroke in the metrics. */
-export type RequestNotes = ReturnType<typeof createRequestNotes>;
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
-export function createRequestNotes(log: Log, metrics: Metrics) {
+export function createRequestLog(log: Log, metrics: Metrics) {
   return {
     /** A request that took so many milliseconds. */
-    request({ requestId, method, path, route, status }: NotedRequest, ms: number): void {
+    request({ requestId, method, path, route, status }: LoggedRequest, ms: number): void {
       metrics.requests.observe({ method, route, status }, ms / 1000);
       log.info({ requestId, method, path: withoutToken(path), status, ms: Math.round(ms) }, 'request');
     },

@@ -14,13 +14,13 @@ export const policyReportPath = '/api/utils/csp-report';
 
 /** Says the content security policy of a page whose own scripts are allowed by a nonce or by hashes. */
 export function createContentSecurityPolicy(assetBase: string): (scriptSources: string) => string {
-  const own = assetBase ? `'self' ${new URL(assetBase).origin}` : "'self'";
+  const ownSource = assetBase ? `'self' ${new URL(assetBase).origin}` : "'self'";
   const rest = [
-    `style-src ${own} ${reactAriaStyles.map(hashSource).join(' ')}`,
+    `style-src ${ownSource} ${reactAriaStyles.map(hashSource).join(' ')}`,
     // React and react-aria place popovers with style attributes; they cannot run code.
     "style-src-attr 'unsafe-inline'",
-    `img-src ${own} data: blob:`,
-    `font-src ${own}`,
+    `img-src ${ownSource} data: blob:`,
+    `font-src ${ownSource}`,
     "connect-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
@@ -31,7 +31,7 @@ export function createContentSecurityPolicy(assetBase: string): (scriptSources: 
     "object-src 'none'",
     `report-uri ${policyReportPath}`,
   ].join('; ');
-  return (scriptSources) => `default-src 'none'; script-src ${own} ${scriptSources}; ${rest}`;
+  return (scriptSources) => `default-src 'none'; script-src ${ownSource} ${scriptSources}; ${rest}`;
 }
 
 /** Headers that every answer carries, page or not. */

@@ -16,7 +16,7 @@ function fieldsOf(form: FormData): Unsent['fields'] {
  * that was typed, and asks to send it once more. Pages that many share have no token, and scripts, which would ask for one,
  * may be off or not there yet.
  */
-export async function answerUnsent(
+export async function answerSendAgain(
   c: Context<HttpEnvironment>,
   form: FormData,
   deps: PageAnswerDeps,

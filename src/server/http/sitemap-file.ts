@@ -17,7 +17,7 @@ type Made = { readonly contents: object; readonly madeAt: number; readonly gzip:
 export class SitemapFile {
   readonly #contents: () => object;
   readonly #clock: () => number;
-  #made: Made | null = null;
+  #file: Made | null = null;
 
   constructor(contents: () => object, clock: () => number = Date.now) {
     this.#contents = contents;
@@ -27,15 +27,15 @@ export class SitemapFile {
   /** The file as gzip, written by the first who asks. */
   async gzip(write: () => Promise<string>): Promise<Buffer<ArrayBuffer>> {
     const contents = this.#contents();
-    const known = this.#made;
+    const known = this.#file;
     if (known && (known.contents === contents || this.#clock() - known.madeAt < shortestMs)) return known.gzip;
-    const made = { contents, madeAt: this.#clock(), gzip: write().then(gzipText) };
-    this.#made = made;
+    const file = { contents, madeAt: this.#clock(), gzip: write().then(gzipText) };
+    this.#file = file;
     // What failed is not kept.
-    made.gzip.catch(() => {
-      if (this.#made === made) this.#made = null;
+    file.gzip.catch(() => {
+      if (this.#file === file) this.#file = null;
     });
-    return made.gzip;
+    return file.gzip;
   }
 
   /** The file as it reads. */

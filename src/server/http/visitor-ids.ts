@@ -30,15 +30,15 @@ export function readVisitorIds(
   secure: boolean,
   setCookie: (cookie: string) => void,
 ): VisitorIds {
-  const own = cookieName(name, secure);
-  let [current, ...former] = idsIn(cookies, own);
+  const ownName = cookieName(name, secure);
+  let [current, ...former] = idsIn(cookies, ownName);
   // Under its earlier name a cookie could be planted by a neighbouring host, so its id opens what it made, and counts no more.
   const planted = current === undefined && secure ? idsIn(cookies, name) : [];
   former = [...former, ...planted].slice(0, mostFormer);
 
   const begin = (id: string): string => {
     current = id;
-    setCookie(cookieText(own, [id, ...former].join('.'), { maxAge: aYear, secure }));
+    setCookie(cookieText(ownName, [id, ...former].join('.'), { maxAge: aYear, secure }));
     return id;
   };
   const visitorId = (): string => {

@@ -1,8 +1,8 @@
 import { createInsuranceCountries } from './countries.ts';
-import type { InsuranceMeans } from './deps.ts';
+import type { InsuranceDeps } from './deps.ts';
 import { createQuoting } from './quoting.ts';
 
 /** The calls about insurance. */
-export function createInsuranceCalls(means: InsuranceMeans) {
-  return { ...createQuoting(means), ...createInsuranceCountries(means) };
+export function createInsuranceCalls(deps: InsuranceDeps) {
+  return { ...createQuoting(deps), ...createInsuranceCountries(deps) };
 }

@@ -5,7 +5,7 @@ import { regionLabel } from '#domain/insurance/location.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { askInsurer, type InsuranceMeans } from './deps.ts';
+import { askInsurer, type InsuranceDeps } from './deps.ts';
 import type { Coverage } from './port.ts';
 
 /** Every country with its number, named in a language and in that language's order. */
@@ -18,14 +18,14 @@ export async function readCountries(database: Database, language: Language) {
     .sort((a, b) => collator.compare(a.name, b.name));
 }
 
-const told = (coverage: Coverage, language: Language) => ({
+const coverageIn = (coverage: Coverage, language: Language) => ({
   insurance: coverage.covered,
   message: coverage.covered ? '' : coverage.message[language],
 });
 
 /** Where people who live in a country or state stand with the insurer. */
-export function createInsuranceCountries(means: InsuranceMeans) {
-  const { database, insurer } = means;
+export function createInsuranceCountries(deps: InsuranceDeps) {
+  const { database, insurer } = deps;
   return {
     listInsuranceCountries: async (_: object, { language }: Caller) => ({
       countries: await readCountries(database, language),
@@ -39,7 +39,7 @@ export function createInsuranceCountries(means: InsuranceMeans) {
         .executeTakeFirst();
       if (!country) return new Refusal(404, 'not-found');
       const { failure } = insuranceCalls.loadInsuranceStates;
-      const coverage = await askInsurer(means, { failure, requestId }, (signal) =>
+      const coverage = await askInsurer(deps, { failure, requestId }, (signal) =>
         insurer.coverage({ country: country.code, state: null }, signal),
       );
       if (coverage instanceof Refusal) return coverage;
@@ -53,7 +53,7 @@ export function createInsuranceCountries(means: InsuranceMeans) {
         : [];
       const isZipCodeRequired = coverage.covered && coverage.zipRequired;
       return {
-        ...told(coverage, language),
+        ...coverageIn(coverage, language),
         data: { states, isZipCodeRequired, regionLabel: regionLabel(countryId) },
       };
     },
@@ -68,10 +68,10 @@ export function createInsuranceCountries(means: InsuranceMeans) {
         .executeTakeFirst();
       if (!state) return new Refusal(404, 'not-found');
       const { failure } = insuranceCalls.loadInsuranceState;
-      const coverage = await askInsurer(means, { failure, requestId }, (signal) =>
+      const coverage = await askInsurer(deps, { failure, requestId }, (signal) =>
         insurer.coverage({ country: state.country, state: state.code }, signal),
       );
-      return coverage instanceof Refusal ? coverage : told(coverage, language);
+      return coverage instanceof Refusal ? coverage : coverageIn(coverage, language);
     },
   };
 }

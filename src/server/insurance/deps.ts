@@ -2,16 +2,16 @@ import type { Instant } from '#domain/calendar/instant.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 import type { Insurer } from './port.ts';
 
 /** How long the insurer may take before the page goes on without it. */
 export const usualPatienceMs = 4000;
 
 /** What the use cases of insurance work with. */
-export type InsuranceMeans = {
+export type InsuranceDeps = {
   readonly database: Database;
-  readonly door: Pick<Door, 'fragment'>;
+  readonly webRenderer: Pick<WebRenderer, 'fragment'>;
   readonly log: Log;
   readonly insurer: Insurer;
   readonly patienceMs?: number;
@@ -20,7 +20,7 @@ export type InsuranceMeans = {
 
 /** Asks the insurer; when it fails or takes too long, that is logged and the page does without insurance. */
 export async function askInsurer<Result>(
-  { log, patienceMs = usualPatienceMs }: Pick<InsuranceMeans, 'log' | 'patienceMs'>,
+  { log, patienceMs = usualPatienceMs }: Pick<InsuranceDeps, 'log' | 'patienceMs'>,
   { failure, requestId }: { readonly failure: string; readonly requestId: string },
   ask: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | Refusal> {

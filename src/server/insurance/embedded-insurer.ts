@@ -19,7 +19,7 @@ const leastDays = 4;
 const plain = 10_000;
 
 /** What can be switched on to see how the shop bears it: the insurer fails, or takes its time. */
-export type InsurerTrouble = { fails?: boolean; delayMs?: number };
+export type InsurerFaults = { fails?: boolean; delayMs?: number };
 
 /** The premium of one tariff for a trip, in euro cents. */
 function premium(tariff: Tariff, trip: Trip, priceInEuro: number): number {
@@ -38,7 +38,7 @@ function premium(tariff: Tariff, trip: Trip, priceInEuro: number): number {
  */
 export function createEmbeddedInsurer(
   readRates: (wanted: string) => Promise<{ currency: Currency; rates: RateFacts }>,
-  trouble: InsurerTrouble = {},
+  trouble: InsurerFaults = {},
 ): Insurer {
   const answer = async <Result>(signal: AbortSignal, work: () => Result | Promise<Result>): Promise<Result> => {
     if (trouble.delayMs) await wait(trouble.delayMs, undefined, { signal });

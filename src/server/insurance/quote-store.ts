@@ -9,7 +9,7 @@ import type { Policy } from './port.ts';
 export const quoteMinutes = 120;
 
 /** What was asked of the insurer and what it offered. */
-export type KeptQuote = {
+export type StoredQuote = {
   readonly id: string;
   readonly price: Money;
   readonly adults: number;
@@ -21,11 +21,11 @@ export type KeptQuote = {
 };
 
 /** Keeps an offer under an id that nobody can guess. */
-export async function keepQuote(
+export async function storeQuote(
   database: Database,
-  quote: Omit<KeptQuote, 'id' | 'expiresAt'>,
+  quote: Omit<StoredQuote, 'id' | 'expiresAt'>,
   now: Instant,
-): Promise<KeptQuote> {
+): Promise<StoredQuote> {
   const kept = {
     ...quote,
     id: randomBytes(24).toString('base64url'),
@@ -49,7 +49,7 @@ export async function keepQuote(
 }
 
 /** The offer with an id while it stands, else null. It says what it was given for: a booking must compare that with its own trip. */
-export async function findQuote(database: Database, id: string, now: Instant): Promise<KeptQuote | null> {
+export async function findQuote(database: Database, id: string, now: Instant): Promise<StoredQuote | null> {
   const row = await database
     .selectFrom('insurance_quote')
     .selectAll()

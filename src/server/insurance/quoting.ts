@@ -8,10 +8,10 @@ import type { Money } from '#domain/money/money.ts';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readCountries } from './countries.ts';
-import { askInsurer, type InsuranceMeans } from './deps.ts';
+import { askInsurer, type InsuranceDeps } from './deps.ts';
 import { ratesFor } from './exchange-rates.ts';
 import type { Policy } from './port.ts';
-import { keepQuote } from './quote-store.ts';
+import { storeQuote } from './quote-store.ts';
 
 const wrong = (path: string) => new Refusal(422, 'invalid', { problems: [{ path, code: 'invalid' }] });
 
@@ -33,8 +33,8 @@ const formatted = ({ amount, currency }: Money, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);
 
 /** What insurance for a trip would cost. */
-export function createQuoting(means: InsuranceMeans) {
-  const { database, door, insurer, now = Date.now } = means;
+export function createQuoting(deps: InsuranceDeps) {
+  const { database, webRenderer, insurer, now = Date.now } = deps;
   return {
     async quoteInsurance(request: ParsedOf<'quoteInsurance'>, { language, requestId, dataOnly, ...caller }: Caller) {
       const moment = now();
@@ -54,21 +54,21 @@ export function createQuoting(means: InsuranceMeans) {
       const adults = request.number_of_adults;
       const trip = { travellers: { adult: adults }, startDay, lengthDays, price, destination: city.country_code };
       const { failure } = insuranceCalls.quoteInsurance;
-      const policies = await askInsurer(means, { failure, requestId }, (signal) => insurer.quote(trip, signal));
+      const policies = await askInsurer(deps, { failure, requestId }, (signal) => insurer.quote(trip, signal));
       if (policies instanceof Refusal) return policies;
       const [first] = policies;
       // The insurer is well, but does not travel there.
       if (!first) return new Refusal(404, 'not-found');
 
       const startCityId = request.start_city_id;
-      const kept = await keepQuote(database, { price, adults, startDay, lengthDays, startCityId, policies }, moment);
+      const kept = await storeQuote(database, { price, adults, startDay, lengthDays, startCityId, policies }, moment);
       const offered = policies.map((policy) => policyIn(language, policy));
       const offer = { quoteId: kept.id, insurer: insurer.name, policies: offered };
       return {
         success: true as const,
         html: dataOnly
           ? undefined
-          : await door.fragment(language, 'insurance', {
+          : await webRenderer.fragment(language, 'insurance', {
               ...offer,
               countries: await readCountries(database, language),
             }),

@@ -3,43 +3,43 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { type Connected, connect } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
-import { type Catcher, startCatcher } from '../platform/mail/mail-catcher.ts';
-import { composeLetter } from '../platform/mail/message.ts';
-import { createPost } from '../platform/mail/smtp-transport.ts';
+import { type MailCatcher, startMailCatcher } from '../platform/mail/mail-catcher.ts';
+import { composeMessage } from '../platform/mail/message.ts';
+import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { createMailbox } from './mailbox.ts';
 
 let connected: Connected;
 let drop: () => Promise<void>;
-let catchers: Catcher[];
+let catchers: MailCatcher[];
 
 beforeAll(async () => {
   const fresh = await freshDatabase();
   connected = connect(fresh.url, 8);
   drop = fresh.drop;
-  catchers = await Promise.all([1, 2].map(() => startCatcher(connected.database, createLog('silent'))));
+  catchers = await Promise.all([1, 2].map(() => startMailCatcher(connected.database, createLog('silent'))));
 });
 
 afterEach(() => connected.database.deleteFrom('caught_mail').execute());
 
 afterAll(async () => {
-  await Promise.all(catchers.map((catcher) => catcher.close()));
+  await Promise.all(catchers.map((mailCatcher) => mailCatcher.close()));
   await connected.close();
   await drop();
 });
 
 const mailbox = () => createMailbox(connected.database, { smtpUrl: null });
 
-async function post(catcher: Catcher | undefined, to: string, messageId = `<${randomUUID()}@shop.example>`) {
+async function post(mailCatcher: MailCatcher | undefined, to: string, messageId = `<${randomUUID()}@shop.example>`) {
   const words = { subject: 'Grüße aus Łódź 🏔', html: '<p>Grüße <b>fett</b></p>', text: 'Grüße\n.\n..zwei Punkte' };
-  const letter = await composeLetter(words, {
+  const letter = await composeMessage(words, {
     from: { header: 'Waymark <hello@waymark.example>', address: 'hello@waymark.example' },
     to,
     messageId,
     language: 'de',
   });
-  if (!letter || !catcher) throw new Error('nothing to post');
-  return createPost(catcher.smtpUrl)(letter, new AbortController().signal);
+  if (!letter || !mailCatcher) throw new Error('nothing to post');
+  return createSmtpTransport(mailCatcher.smtpUrl)(letter, new AbortController().signal);
 }
 
 test('the built-in mailbox catches a mail over a real SMTP conversation, and staff read it whole', async () => {
@@ -103,7 +103,7 @@ test('attachments are listed by name, type and size', async () => {
     '',
   ].join('\r\n');
   const letter = { from: 'hello@waymark.example', to: 'ada@example.com', message: Buffer.from(source) };
-  await createPost(catchers[0]?.smtpUrl as string)(letter, new AbortController().signal);
+  await createSmtpTransport(catchers[0]?.smtpUrl as string)(letter, new AbortController().signal);
   const { mails } = await mailbox().listMailbox({});
   expect(await mailbox().readMailbox({ id: mails[0]?.id as string })).toMatchObject({
     text: expect.stringContaining('Your ticket.'),
@@ -122,10 +122,10 @@ test('when a mail cannot be kept, its sender is told to come again', async () =>
       throw new Error('the database is away');
     },
   } as unknown as Connected['database'];
-  const catcher = await startCatcher(broken, createLog('silent'));
-  expect(await post(catcher, 'ada@example.com')).toMatchObject({
+  const mailCatcher = await startMailCatcher(broken, createLog('silent'));
+  expect(await post(mailCatcher, 'ada@example.com')).toMatchObject({
     outcome: 'later',
     reason: expect.stringContaining('451'),
   });
-  await catcher.close();
+  await mailCatcher.close();
 });

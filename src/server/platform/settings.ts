@@ -82,7 +82,7 @@ export type Settings = {
 };
 
 /** The secret that this data folder keeps, made at the first start. */
-function keptSecret(dataFolder: string): string {
+function storedSecret(dataFolder: string): string {
   const path = resolve(dataFolder, 'secret');
   if (!existsSync(path)) {
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
@@ -107,42 +107,42 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartProblem(`wrong settings: ${wrong.join('; ')}`);
   }
-  const is = parsed.data;
-  if (is.DATABASE_URL && !is.SECRET) {
+  const variables = parsed.data;
+  if (variables.DATABASE_URL && !variables.SECRET) {
     throw new StartProblem('SECRET must be set together with DATABASE_URL, so that all processes share it');
   }
-  const dataFolder = resolve(is.DATA_DIR);
+  const dataFolder = resolve(variables.DATA_DIR);
   makeFolder(dataFolder);
-  const origin = new URL(is.PUBLIC_ORIGIN ?? `http://localhost:${is.PORT}`);
-  const more = is.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase()) ?? [];
+  const origin = new URL(variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`);
+  const more = variables.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase()) ?? [];
   // Somebody who says where the shop lives does not want it to live at a loopback address too.
-  const loopback = is.PUBLIC_ORIGIN ? [] : [`localhost:${is.PORT}`, `127.0.0.1:${is.PORT}`];
+  const loopback = variables.PUBLIC_ORIGIN ? [] : [`localhost:${variables.PORT}`, `127.0.0.1:${variables.PORT}`];
   const hosts = [...new Set([origin.host, ...loopback, ...more.filter((host) => host !== '')])];
   return {
-    port: is.PORT,
+    port: variables.PORT,
     dataFolder,
-    databaseUrl: is.DATABASE_URL ?? null,
-    databasePool: is.DATABASE_POOL,
+    databaseUrl: variables.DATABASE_URL ?? null,
+    databasePool: variables.DATABASE_POOL,
     origin: origin.origin,
     secureCookies: origin.protocol === 'https:',
     allowedHosts: hosts,
     allowedOrigins: hosts.map((host) => `${origin.protocol}//${host}`),
-    trustedProxies: is.TRUSTED_PROXIES,
-    secret: is.SECRET ?? keptSecret(dataFolder),
-    smtpUrl: is.SMTP_URL ?? null,
-    mailFrom: is.MAIL_FROM,
-    metricsToken: is.METRICS_TOKEN ?? null,
-    assetBase: is.ASSET_BASE ?? '',
-    appLink: is.APP_LINK ?? null,
-    experiments: is.EXPERIMENTS,
+    trustedProxies: variables.TRUSTED_PROXIES,
+    secret: variables.SECRET ?? storedSecret(dataFolder),
+    smtpUrl: variables.SMTP_URL ?? null,
+    mailFrom: variables.MAIL_FROM,
+    metricsToken: variables.METRICS_TOKEN ?? null,
+    assetBase: variables.ASSET_BASE ?? '',
+    appLink: variables.APP_LINK ?? null,
+    experiments: variables.EXPERIMENTS,
     // A company's own database gets no demo tours, and no accounts with public passwords, unless it asks for them.
-    demo: is.DEMO ?? !is.DATABASE_URL,
-    demoTours: is.DEMO_TOURS,
-    inProcessJobs: is.IN_PROCESS_JOBS,
+    demo: variables.DEMO ?? !variables.DATABASE_URL,
+    demoTours: variables.DEMO_TOURS,
+    inProcessJobs: variables.IN_PROCESS_JOBS,
     // One core is left for answering; each thread takes memory of its own.
-    renderThreads: is.RENDER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
-    readLimit: is.READ_LIMIT,
+    renderThreads: variables.RENDER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
+    readLimit: variables.READ_LIMIT,
     // Somebody who watches a terminal wants to read the welcome, not every request.
-    logLevel: is.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    logLevel: variables.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };
 }

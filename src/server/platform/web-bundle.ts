@@ -6,7 +6,7 @@ import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import type { Language, Shop } from '#contract/shop.ts';
 
 /** What the web bundle offers to the server: pages, fragments, mails and words. It is the only way from here to there. */
-export type Door = {
+export type WebRenderer = {
   readonly shopContext: RouterContext<Shop>;
   /** The words for a refusal or problem code. */
   words(language: Language, code: string, values?: Readonly<Record<string, string | number>>): Promise<string>;
@@ -18,14 +18,14 @@ export type Door = {
 };
 
 /** The built web bundle. */
-export type WebBundle = { readonly build: ServerBuild; readonly door: Door };
+export type WebBundle = { readonly build: ServerBuild; readonly webRenderer: WebRenderer };
 
-/** Takes the door out of a built web bundle. */
-export function openDoor(build: ServerBuild): WebBundle {
-  return { build, door: build.entry.module as unknown as Door };
+/** What a built web bundle offers. */
+export function webBundleFrom(build: ServerBuild): WebBundle {
+  return { build, webRenderer: build.entry.module as unknown as WebRenderer };
 }
 
 /** Loads the bundle that `npm run build` made. */
 export async function loadWebBundle(): Promise<WebBundle> {
-  return openDoor(await import('#built-pages'));
+  return webBundleFrom(await import('#built-pages'));
 }

@@ -68,7 +68,7 @@ export function createPageHandler(bundle: WebBundle) {
       callResult,
     };
     const context = new RouterContextProvider();
-    context.set(bundle.door.shopContext, shop);
+    context.set(bundle.webRenderer.shopContext, shop);
     const { method, body } = job;
     const request = new Request(job.url, { method, headers: job.headers as [string, string][], body, signal });
     return handlerFor(job.basename)(request, context);

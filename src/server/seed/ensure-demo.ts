@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** What a demo is made with. */
-export type DemoMeans = {
+export type DemoDeps = {
   readonly pool: pg.Pool;
   readonly database: Database;
   readonly hashPassword: (password: string) => Promise<string>;
@@ -15,7 +15,7 @@ export type DemoMeans = {
 
 /** Makes sure that there is a demo marketplace and that its accounts can be signed in with; true when it was made now. */
 export async function ensureDemo(
-  means: DemoMeans,
+  deps: DemoDeps,
   tours: number,
   now: Instant,
   onTours?: (written: number) => void,
@@ -25,7 +25,7 @@ export async function ensureDemo(
     const { makeMarketplace } = await import('#demo/make-marketplace.ts');
     return makeMarketplace({ tours, today: dayAt(now, 'UTC') });
   };
-  const seeded = await seedDemo(means.pool, make, onTours);
-  await ensureDemoAccounts(means.database, means.hashPassword, DEMO_ACCOUNTS);
+  const seeded = await seedDemo(deps.pool, make, onTours);
+  await ensureDemoAccounts(deps.database, deps.hashPassword, DEMO_ACCOUNTS);
   return seeded;
 }

@@ -8,11 +8,11 @@ export function marketplaceSource(marketplace: Marketplace): CatalogueSource {
   const departures: DepartureRow[] = [];
   const feedbackIds: number[] = [];
   for (const tour of marketplace.tours) {
-    const own = tour.variants.flatMap(({ facts, places }) =>
+    const departurePlaces = tour.variants.flatMap(({ facts, places }) =>
       facts.departures.map((departure, at) => ({ departure, variantId: facts.id, places: places[at] })),
     );
-    own.sort((one, other) => (one.departure.day < other.departure.day ? -1 : 1));
-    for (const { departure, variantId, places } of own) {
+    departurePlaces.sort((one, other) => (one.departure.day < other.departure.day ? -1 : 1));
+    for (const { departure, variantId, places } of departurePlaces) {
       departures.push({
         tour: tours.length,
         id: departure.id,

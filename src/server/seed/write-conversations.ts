@@ -40,7 +40,7 @@ export async function writeConversations(
     client,
     'conversation',
     columns,
-    coded.map(({ traveller, callWish, ...conversation }) => ({
+    coded.map(({ traveller, callRequest, ...conversation }) => ({
       code: conversation.code,
       kind: conversation.kind,
       tour_id: conversation.tourId,
@@ -57,9 +57,9 @@ export async function writeConversations(
       day: conversation.day,
       month: conversation.month,
       stateroom: conversation.stateroom,
-      call_day: callWish?.day ?? null,
-      call_from: callWish?.from ?? null,
-      call_to: callWish?.to ?? null,
+      call_day: callRequest?.day ?? null,
+      call_from: callRequest?.from ?? null,
+      call_to: callRequest?.to ?? null,
       created_at: new Date(conversation.messages[0]?.at ?? 0),
     })),
   );

@@ -56,12 +56,12 @@ export async function writeDepartures(client: pg.ClientBase, tours: readonly Dem
   const rooms: { departureId: number; roomId: number; place: number }[] = [];
   for (const { facts, places } of variants) {
     for (const [at, departure] of facts.departures.entries()) {
-      const own = placesOf(departure, places[at], facts);
+      const departurePlaces = placesOf(departure, places[at], facts);
       // One claim for each departure, as if one large party had booked everything that is gone.
       const claim = randomUUID();
-      const place = columns.add('departure', own.capacity, own.taken, claim);
+      const place = columns.add('departure', departurePlaces.capacity, departurePlaces.taken, claim);
       departures.push({ facts: departure, variantId: facts.id, place });
-      for (const { roomId, capacity, taken } of own.rooms) {
+      for (const { roomId, capacity, taken } of departurePlaces.rooms) {
         rooms.push({ departureId: departure.id, roomId, place: columns.add('room', capacity, taken, claim) });
       }
     }

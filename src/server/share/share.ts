@@ -11,15 +11,15 @@ import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Handlers } from '../platform/use-cases.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 
 /** What sharing works with. */
-export type ShareMeans = {
+export type ShareDeps = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'origin'>;
   readonly limit: RateLimiter;
   readonly sendMail: SendMail;
-  readonly door: Pick<Door, 'fragment'>;
+  readonly webRenderer: Pick<WebRenderer, 'fragment'>;
   readonly loadCards: Handlers['loadCards'];
 };
 
@@ -42,7 +42,7 @@ function problemsIn({ tab, email, email_you, name }: ParsedOf<'shareTour'>): Pro
 }
 
 /** Sharing a tour by mail. */
-export function createShare({ database, settings, limit, sendMail, door, loadCards }: ShareMeans) {
+export function createShare({ database, settings, limit, sendMail, webRenderer, loadCards }: ShareDeps) {
   const cardOf = async (id: number, caller: Caller) => {
     const found = await loadCards({ ids: [id] }, caller);
     return found instanceof Refusal ? null : (found.cards[0] ?? null);
@@ -61,7 +61,9 @@ export function createShare({ database, settings, limit, sendMail, door, loadCar
         photo: card.photos[0] ?? null,
       };
       const action = '/api/tours/share';
-      const component = caller.dataOnly ? undefined : await door.fragment(caller.language, 'share', { action, tour });
+      const component = caller.dataOnly
+        ? undefined
+        : await webRenderer.fragment(caller.language, 'share', { action, tour });
       return { status: 'OK' as const, style, action, tabs: [...shareTabs], tour, ...(component ? { component } : {}) };
     },
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { createAccounts } from '../account/accounts.ts';
-import { Bookables } from '../booking/bookables.ts';
+import { BookableVariants } from '../booking/bookable-variants.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { ensureFirstVersions } from '../content/ensure-first-versions.ts';
 import { type Application, createApp } from '../http/app.ts';
@@ -13,13 +13,13 @@ import type { Insurer } from '../insurance/port.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import type { Working } from '../jobs/jobs.ts';
 import { type Connected, connect } from '../platform/database/database.ts';
-import { checkCondition } from '../platform/database/health.ts';
+import { watchHealth } from '../platform/database/health.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openQueue, type Queue } from '../platform/jobs/queue.ts';
 import { createRateLimiter } from '../platform/limits/rate-limit.ts';
 import { createReadLimiter } from '../platform/limits/read-limit.ts';
 import type { Log } from '../platform/log.ts';
-import { createMailSeal } from '../platform/mail/cipher.ts';
+import { createMailCipher } from '../platform/mail/cipher.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
 import type { SendMail } from '../platform/mail/outgoing-mail.ts';
 import { watchOutbox } from '../platform/mail/watch-outbox.ts';
@@ -72,9 +72,9 @@ export async function assemble(
 
   const limit = createRateLimiter(pool, settings.secret);
   const opening = openQueue(databaseUrl, jobKinds, log);
-  const seal = createMailSeal(settings.secret);
+  const cipher = createMailCipher(settings.secret);
   const sendMail: SendMail = async (trx, mail) => {
-    await queueMail(trx, { queue: await opening, seal }, mail);
+    await queueMail(trx, { queue: await opening, cipher }, mail);
   };
   // Each of them waits for the database for a good part of its time; together they wait once.
   const [catalogue, queue, accounts] = await Promise.all([
@@ -84,7 +84,7 @@ export async function assemble(
     ensureFirstVersions(database),
   ]);
   const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
-  const bookables = new Bookables(catalogue, pool);
+  const bookableVariants = new BookableVariants(catalogue, pool);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   const pictures = createPictures(
     join(projectFolder, 'src/demo/photos'),
@@ -93,7 +93,7 @@ export async function assemble(
   const metrics = createMetrics();
   const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
   watchOutbox(database, metrics);
-  const check = checkCondition(databaseUrl, (condition) => {
+  const check = watchHealth(databaseUrl, (condition) => {
     if (condition === 'ready') log.info('ready again');
     else log.error({ database: condition }, 'not ready');
   });
@@ -110,9 +110,9 @@ export async function assemble(
       insurer,
       accounts,
       catalogue,
-      bookables,
+      bookableVariants,
       pool,
-      door: bundle.door,
+      webRenderer: bundle.webRenderer,
       limit,
       sendMail,
       queue,
@@ -125,7 +125,7 @@ export async function assemble(
     files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],
     whoIs: accounts.whoIs,
     pagesVersion: (slug) => catalogue.pageVersion(slug),
-    catalogueContents: () => catalogue.shelf().source,
+    catalogueContents: () => catalogue.snapshot().source,
     isReady: async () => (await check.condition()) === 'ready',
   });
 
@@ -149,7 +149,7 @@ export async function assemble(
     async startJobs() {
       // What sends mail and reads it is only wanted where the work is done, and not for the first answer.
       const { startJobs } = await import('../jobs/jobs.ts');
-      working = await startJobs({ ...connected, settings, queue, door: bundle.door, log });
+      working = await startJobs({ ...connected, settings, queue, webRenderer: bundle.webRenderer, log });
     },
     stop,
     async close() {

@@ -1,10 +1,10 @@
 import { createBelongings } from '../account/account-data.ts';
 import type { Accounts } from '../account/accounts.ts';
-import type { Bookables } from '../booking/bookables.ts';
+import type { BookableVariants } from '../booking/bookable-variants.ts';
 import { createBookingCalls } from '../booking/calls.ts';
 import { createHoldCalls } from '../booking/hold/calls.ts';
 import { PromoGuesses } from '../booking/quote/promo-guesses.ts';
-import { type CatalogueCallMeans, createCatalogueCalls } from '../catalogue/calls.ts';
+import { type CatalogueCallDeps, createCatalogueCalls } from '../catalogue/calls.ts';
 import { createBrochures } from '../consent/brochures.ts';
 import { createConsent } from '../consent/consent.ts';
 import { createContentCalls } from '../content/calls.ts';
@@ -21,7 +21,7 @@ import type { SendMail } from '../platform/mail/outgoing-mail.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Handlers } from '../platform/use-cases.ts';
-import type { Door } from '../platform/web-bundle.ts';
+import type { WebRenderer } from '../platform/web-bundle.ts';
 import { createReports } from '../reports/reports.ts';
 import { createShare } from '../share/share.ts';
 import { createWishlist } from '../wishlist/wishlist.ts';
@@ -29,36 +29,36 @@ import { listCountries } from '../world/countries.ts';
 import { createExperiments } from '../world/experiments.ts';
 
 /** What the use cases work with. */
-export type Means = CatalogueCallMeans & {
+export type Deps = CatalogueCallDeps & {
   readonly settings: Settings;
   readonly database: Database;
   readonly accounts: Accounts;
   readonly insurer: Insurer;
   readonly log: Log;
   readonly limit: RateLimiter;
-  readonly bookables: Bookables;
+  readonly bookableVariants: BookableVariants;
   readonly sendMail: SendMail;
   readonly queue: Pick<Queue, 'add'>;
-  readonly door: Door;
+  readonly webRenderer: WebRenderer;
   readonly pictures: Pictures;
 };
 
 /** Every call of the list and the use case that answers it. */
-export function createHandlers({ settings, database, accounts, insurer, log, ...means }: Means): Handlers {
-  const catalogue = createCatalogueCalls(means);
-  const { limit, sendMail, door, pictures } = means;
-  const guesses = new PromoGuesses(means.pool, settings.secret, limit);
-  const mailing = { database, settings, limit, sendMail, door };
+export function createHandlers({ settings, database, accounts, insurer, log, ...deps }: Deps): Handlers {
+  const catalogue = createCatalogueCalls(deps);
+  const { limit, sendMail, webRenderer, pictures } = deps;
+  const guesses = new PromoGuesses(deps.pool, settings.secret, limit);
+  const mailing = { database, settings, limit, sendMail, webRenderer };
   const { calls: consent, askQuietly } = createConsent(mailing);
   return {
     ...accounts.calls,
     ...createBelongings(database),
     ...createOfficeToday(database),
     ...catalogue,
-    ...createBookingCalls({ ...means, database, guesses, secret: settings.secret }),
-    ...createHoldCalls({ ...means, database, guesses, settings }),
-    ...createContentCalls(database, means.door),
-    ...createInsuranceCalls({ database, door: means.door, log, insurer }),
+    ...createBookingCalls({ ...deps, database, guesses, secret: settings.secret }),
+    ...createHoldCalls({ ...deps, database, guesses, settings }),
+    ...createContentCalls(database, deps.webRenderer),
+    ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     ...createMailbox(database, settings),
     ...createReports(database),
     ...createPreferences(settings),

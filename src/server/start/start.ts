@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { claimDataFolder } from '../platform/database/data-folder.ts';
+import { lockDataFolder } from '../platform/database/data-folder.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { readSettings, type Settings, StartProblem } from '../platform/settings.ts';
@@ -19,7 +19,7 @@ async function stopAll(): Promise<void> {
 /** The database to use: somebody's own, or the one that comes with the shop. */
 async function findDatabase({ databaseUrl, dataFolder, origin }: Settings, log: Log): Promise<string> {
   if (databaseUrl) return databaseUrl;
-  started.push(claimDataFolder(dataFolder, origin));
+  started.push(lockDataFolder(dataFolder, origin));
   if (!existsSync(join(dataFolder, 'postgres'))) reportProgress({ step: 'creating the database' });
   const embedded = await startEmbedded(dataFolder);
   embedded.watch(log);

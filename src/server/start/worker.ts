@@ -15,13 +15,13 @@ async function start(): Promise<void> {
   const { databaseUrl } = settings;
   if (!databaseUrl) throw new StartProblem('a worker needs DATABASE_URL: the embedded database belongs to `npm start`');
   const log = createLog(settings.logLevel);
-  const { door } = await loadWebBundle();
+  const { webRenderer } = await loadWebBundle();
   const connected = connect(databaseUrl, settings.databasePool, (error) =>
     log.warn({ reason: error.message }, 'a database connection was lost'),
   );
   await migrate(connected.pool);
   const queue = await openQueue(databaseUrl, jobKinds, log);
-  const working = await startJobs({ ...connected, settings, queue, door, log });
+  const working = await startJobs({ ...connected, settings, queue, webRenderer, log });
   log.info('the worker works');
 
   let leaving = false;

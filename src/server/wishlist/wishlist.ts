@@ -5,7 +5,7 @@ import type { Account, Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** The wishlist of an account. The door lets only people through who are signed in. */
+/** The wishlist of an account. Only people who are signed in get here. */
 export function createWishlist(database: Database) {
   const ownerOf = (caller: Caller): string => (caller.account as Account).id;
 

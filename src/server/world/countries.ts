@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 
 type Countries = AnswerOf<'listCountries'>;
 
-const made = new Map<string, Countries>();
+const byLanguage = new Map<string, Countries>();
 
 /** Every country that has telephones, named in a language and in that language's order. */
 function countriesIn(language: string): Countries {
@@ -21,7 +21,7 @@ function countriesIn(language: string): Countries {
 
 /** The countries in the caller's language. */
 export async function listCountries(_request: object, { language }: Pick<Caller, 'language'>): Promise<Countries> {
-  const there = made.get(language) ?? countriesIn(language);
-  made.set(language, there);
-  return there;
+  const countries = byLanguage.get(language) ?? countriesIn(language);
+  byLanguage.set(language, countries);
+  return countries;
 }

@@ -24,16 +24,18 @@ export function createExperiments(database: Database, running: readonly Experime
       const known = token
         ? await database.selectFrom('experiment_token').selectAll().where('token', '=', token).executeTakeFirst()
         : undefined;
-      const own = known?.token ?? fresh;
+      const knownToken = known?.token ?? fresh;
       const before: Record<string, string> = known?.variants ?? {};
-      const variants = Object.fromEntries(running.map((one) => [one.name, before[one.name] ?? variantFor(own, one)]));
+      const variants = Object.fromEntries(
+        running.map((one) => [one.name, before[one.name] ?? variantFor(knownToken, one)]),
+      );
       const met = { variants: JSON.stringify(variants), at: sql<Date>`now()` };
       await database
         .insertInto('experiment_token')
-        .values({ token: own, ...met })
+        .values({ token: knownToken, ...met })
         .onConflict((conflict) => conflict.column('token').doUpdateSet(met))
         .execute();
-      return { status: 'OK' as const, token: own, variants };
+      return { status: 'OK' as const, token: knownToken, variants };
     },
   };
 }

@@ -9,7 +9,7 @@ import { HoldsSection } from './holds-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
 
 /** What belongs to an account. A traveller sees all of it; others, who travel on business, only what they have. */
-export function BelongingsSections({
+export function AccountDataSections({
   belongings: { membership, travelCredits, cards, agency },
   holds,
   role,

@@ -37,9 +37,12 @@ export async function tryCall<Name extends CallName>(
   const result = await context.get(shopContext).callResult(name, request, isCorrectable);
   if (result.ok) return null;
   const { status, body } = result.refusal;
-  const told = (body?.problems ?? []).map((problem) => ({ field: problem.path || null, message: problem.message }));
+  const fieldProblems = (body?.problems ?? []).map((problem) => ({
+    field: problem.path || null,
+    message: problem.message,
+  }));
   const refused: Refused = {
-    problems: told.length > 0 ? told : [{ field: null, message: body?.message ?? '' }],
+    problems: fieldProblems.length > 0 ? fieldProblems : [{ field: null, message: body?.message ?? '' }],
     typed,
     attempt: Date.now(),
   };

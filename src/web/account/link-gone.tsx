@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** The page for a mailed link that was used or is too old. */
-export function LinkGone({ again, children }: { again: string; children: React.ReactNode }) {
+export function LinkGone({ retryPath, children }: { retryPath: string; children: React.ReactNode }) {
   const { t } = useLingui();
   return (
     <AccountFrame
@@ -13,7 +13,7 @@ export function LinkGone({ again, children }: { again: string; children: React.R
     >
       <PageHead title={t`This link works no more`} hidden />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={again}>{children}</ButtonLink>
+        <ButtonLink to={retryPath}>{children}</ButtonLink>
         <ButtonLink to="/login" variant="secondary">
           <Trans>Log in</Trans>
         </ButtonLink>

@@ -11,7 +11,7 @@ function bench(answer: () => Response | Promise<Response>, language = 'en') {
     },
     language: () => language,
     currency: () => 'GBP',
-    securityToken: async (anew) => (anew ? 'token-2' : 'token-1'),
+    securityToken: async (refresh) => (refresh ? 'token-2' : 'token-1'),
     failed: (error) => failures.push(error),
   });
   return { ...client, sent, failures, headers: () => sent[0]?.init.headers as Record<string, string> };

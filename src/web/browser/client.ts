@@ -18,8 +18,8 @@ export type Surroundings = {
   readonly language: () => string;
   /** The currency that the page shows, so that whatever is fetched for it shows the same. */
   readonly currency: () => string;
-  /** The token that writes carry; `anew` when the last one was refused. */
-  readonly securityToken: (anew: boolean) => Promise<string>;
+  /** The token that writes carry; `refresh` when the last one was refused. */
+  readonly securityToken: (refresh: boolean) => Promise<string>;
   readonly failed: (error: RequestError) => void;
 };
 
@@ -81,8 +81,8 @@ export function createClient(around: Surroundings) {
       return { ok: false, refusal: { status, body } };
     };
     const isWrite = entry.effect === 'write';
-    const send = async (anew: boolean): Promise<Response> => {
-      if (isWrite) headers['X-Security-Token'] = await around.securityToken(anew);
+    const send = async (refresh: boolean): Promise<Response> => {
+      if (isWrite) headers['X-Security-Token'] = await around.securityToken(refresh);
       return around.fetch(withPrefix(inQuery && pairs.size ? `${path}?${pairs}` : path, language), {
         method: entry.method,
         headers,

@@ -9,10 +9,10 @@ const variantsKey = 'experiment_variants';
 export type Variants = Readonly<Record<string, string>>;
 
 /** The variants that were told today, or null. */
-function toldToday(store: Store, today: string): Variants | null {
+function storedToday(store: Store, today: string): Variants | null {
   try {
-    const told = JSON.parse(store.read(variantsKey) ?? 'null') as { day: string; variants: Variants } | null;
-    return told?.day === today ? told.variants : null;
+    const stored = JSON.parse(store.read(variantsKey) ?? 'null') as { day: string; variants: Variants } | null;
+    return stored?.day === today ? stored.variants : null;
   } catch {
     return null;
   }
@@ -32,8 +32,8 @@ export async function syncExperiments(
   sync: (request: { token?: string }) => Promise<CallResult<AnswerOf<'syncExperiments'>>>,
   today = new Date().toISOString().slice(0, 10),
 ): Promise<Variants> {
-  const told = toldToday(store, today);
-  if (told) return told;
+  const stored = storedToday(store, today);
+  if (stored) return stored;
   const token = store.read(tokenKey);
   const synced = await sync(token ? { token } : {});
   if (!synced.ok) return {};

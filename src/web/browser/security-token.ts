@@ -10,10 +10,10 @@ async function ask(): Promise<string> {
  * The token that proves that a write comes from one of our pages. A page made for this visitor has it; one that many share has
  * none, and it is asked for when it is first needed.
  */
-export async function securityToken(anew = false): Promise<string> {
-  const own = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
-  if (own && !anew && !asked) return own;
-  if (anew) asked = null;
+export async function securityToken(refresh = false): Promise<string> {
+  const onPage = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+  if (onPage && !refresh && !asked) return onPage;
+  if (refresh) asked = null;
   asked ??= ask();
   try {
     return await asked;

@@ -8,12 +8,12 @@ export type Throttled = {
 /** Runs `act` at most once in `pause` ms, for events that come faster than anybody can see. */
 export function throttled(pause: number, act: () => void): Throttled {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let again = false;
+  let pending = false;
   const rest = (): void => {
     timer = setTimeout(() => {
       timer = null;
-      if (!again) return;
-      again = false;
+      if (!pending) return;
+      pending = false;
       act();
       rest();
     }, pause);
@@ -21,7 +21,7 @@ export function throttled(pause: number, act: () => void): Throttled {
   return {
     run: () => {
       if (timer !== null) {
-        again = true;
+        pending = true;
         return;
       }
       act();
@@ -30,7 +30,7 @@ export function throttled(pause: number, act: () => void): Throttled {
     cancel: () => {
       if (timer !== null) clearTimeout(timer);
       timer = null;
-      again = false;
+      pending = false;
     },
   };
 }

@@ -11,7 +11,7 @@ import { FloatingBar } from './price/floating-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { Sections } from './sections.tsx';
 import { type BookingPage, type Opening, openCheckout } from './state/checkout.ts';
-import { DeskProvider, useDesk } from './state/checkout-context.tsx';
+import { CheckoutProvider, useCheckout } from './state/checkout-context.tsx';
 import { SavedForm } from './state/saved/saved-form.tsx';
 import { useAddress } from './state/use-address.ts';
 import { useCurrency } from './state/use-currency.ts';
@@ -31,15 +31,15 @@ export function CheckoutPage({
   const { blocked } = page.facts.tour;
   if (blocked) return <Blocked page={page} notification={blocked[opening.language]} />;
   return (
-    <DeskProvider {...start}>
+    <CheckoutProvider {...start}>
       <Layout />
-    </DeskProvider>
+    </CheckoutProvider>
   );
 }
 
 function Layout() {
   const { t } = useLingui();
-  const { page, problems } = useDesk();
+  const { page, problems } = useCheckout();
   const holding = useHold();
   useAddress();
   useCurrency();

@@ -9,7 +9,7 @@ export function goToSection(section: SectionName): void {
 }
 
 /** Hears where the visitor wants to go. */
-export function useSectionWishes(open: (section: SectionName) => void): void {
+export function useSectionRequests(open: (section: SectionName) => void): void {
   const newest = useRef(open);
   newest.current = open;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { DateChoice } from './date/date-choice.tsx';
 import { dateWarning } from './date/date-warning.ts';
 import { ExtrasBlock, ExtrasSummary } from './extras/extras.tsx';
 import { FlexibleBlock, FlexibleSummary } from './extras/flexible.tsx';
-import { useSectionWishes } from './go-to-section.ts';
+import { useSectionRequests } from './go-to-section.ts';
 import { PassengersBlock, PassengersSummary } from './party/passengers.tsx';
 import { PassengersHelp } from './party/passengers-help.tsx';
 import { typedNames } from './rooms/people.ts';
@@ -16,7 +16,7 @@ import { RoomsBlock, RoomsSummary } from './rooms/rooms.tsx';
 import { MembershipBlock, MembershipSummary } from './savings/membership.tsx';
 import { SavingsBlock, SavingsSummary } from './savings/savings.tsx';
 import { Section } from './section.tsx';
-import { type Desk, useDesk } from './state/checkout-context.tsx';
+import { type CheckoutValue, useCheckout } from './state/checkout-context.tsx';
 import { currentProblems } from './state/readiness.ts';
 import { TravellersBlock, TravellersSummary } from './travellers/travellers.tsx';
 
@@ -28,7 +28,7 @@ type Entry = {
 };
 
 /** The sections that this booking needs, in the order of the page. */
-function entriesOf({ page, act, price, problems, checkout }: Desk): Entry[] {
+function entriesOf({ page, act, price, problems, checkout }: CheckoutValue): Entry[] {
   const { selection, context, forms } = checkout;
   const { variant } = context.facts;
   const chosen = { selection, context };
@@ -99,13 +99,13 @@ function entriesOf({ page, act, price, problems, checkout }: Desk): Entry[] {
 
 /** Every section of the booking page; a section that is done folds, and one with a problem is open whatever was folded. */
 export function Sections() {
-  const desk = useDesk();
+  const checkoutValue = useCheckout();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const entries = entriesOf(desk);
-  const warned = dateWarning(desk) !== null;
+  const entries = entriesOf(checkoutValue);
+  const warned = dateWarning(checkoutValue) !== null;
   const isFolded = (id: string) =>
-    folded.has(id) && !desk.problems.some(({ block }) => block === id) && !(id === 'date' && warned);
-  const wrong = desk.problems.map(({ block }) => block).join(' ');
+    folded.has(id) && !checkoutValue.problems.some(({ block }) => block === id) && !(id === 'date' && warned);
+  const wrong = checkoutValue.problems.map(({ block }) => block).join(' ');
   // A section that was unfolded for its problems stays so when they are mended: whoever works in it keeps their place.
   useEffect(() => {
     if (wrong) setFolded((ids) => new Set([...ids].filter((id) => !wrong.split(' ').includes(id))));
@@ -113,8 +113,8 @@ export function Sections() {
   const current = entries.find(({ id }) => !isFolded(id))?.id;
 
   const finish = (id: Entry['id']): void => {
-    const wrong = currentProblems(desk.checkout).filter(({ block }) => block === id);
-    desk.show(wrong);
+    const wrong = currentProblems(checkoutValue.checkout).filter(({ block }) => block === id);
+    checkoutValue.show(wrong);
     if (wrong.length > 0) return;
     setFolded(new Set([...folded, id]));
     const next = entries[entries.findIndex((entry) => entry.id === id) + 1];
@@ -124,7 +124,7 @@ export function Sections() {
     setFolded(new Set([...folded].filter((other) => other !== id)));
     focusTitle(blockSection(id));
   };
-  useSectionWishes(reopen);
+  useSectionRequests(reopen);
   return (
     <>
       {entries.map(({ id, title, summary, body }, index) => (

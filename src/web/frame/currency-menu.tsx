@@ -6,7 +6,7 @@ import { CURRENCIES, type Currency, isCurrency } from '#domain/money/currency.ts
 import { call } from '../browser/call.ts';
 import { gaEvent } from '../browser/data-layer.ts';
 import { usePage } from '../browser/page-config.ts';
-import { tellError } from '../popups/message.ts';
+import { showError } from '../popups/message.ts';
 import { formatter } from '../ui/formatter.ts';
 import { inLanguage } from './languages.ts';
 import { Menu, menuLine } from './menu.tsx';
@@ -30,7 +30,7 @@ export function CurrencyMenu() {
     if (set.ok) {
       gaEvent({ event: 'gaEvent', eventCategory: 'Header', eventAction: 'Currency', eventLabel: wanted });
       await revalidate();
-    } else tellError(t`The currency could not be changed. Please try again.`);
+    } else showError(t`The currency could not be changed. Please try again.`);
     setChosen(null);
   };
   return (

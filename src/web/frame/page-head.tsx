@@ -38,14 +38,14 @@ function PageLinks({ address }: { address: string | undefined }) {
   const { origin, language } = usePage();
   const { pathname } = useLocation();
   if (!origin) return null;
-  const whole = (one: Language) => origin + inLanguage(one, address ?? pathname);
+  const absolute = (one: Language) => origin + inLanguage(one, address ?? pathname);
   return (
     <>
-      <link rel="canonical" href={whole(language)} />
+      <link rel="canonical" href={absolute(language)} />
       {languages.map((one) => (
-        <link key={one} rel="alternate" hrefLang={one} href={whole(one)} />
+        <link key={one} rel="alternate" hrefLang={one} href={absolute(one)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={whole('en')} />
+      <link rel="alternate" hrefLang="x-default" href={absolute('en')} />
     </>
   );
 }

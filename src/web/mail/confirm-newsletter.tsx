@@ -3,7 +3,7 @@ import type { MailProps } from '#contract/mail.ts';
 import { MailFrame, MailLink, MailText } from './frame.tsx';
 
 /** Asks the owner of an address whether they want our letters. Without their click nothing else is ever sent. */
-export function ConfirmLettersMail({ url, withdrawUrl, days }: MailProps<'confirm-letters'>) {
+export function ConfirmNewsletterMail({ url, withdrawUrl, days }: MailProps<'confirm-letters'>) {
   const { t } = useLingui();
   return (
     <MailFrame

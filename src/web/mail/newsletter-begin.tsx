@@ -3,7 +3,7 @@ import type { MailProps } from '#contract/mail.ts';
 import { MailFrame, MailLink, MailText } from './frame.tsx';
 
 /** Says that the letters begin, and how to end them. */
-export function LettersBeginMail({ url, withdrawUrl }: MailProps<'letters-begin'>) {
+export function NewsletterBeginMail({ url, withdrawUrl }: MailProps<'letters-begin'>) {
   const { t } = useLingui();
   return (
     <MailFrame

@@ -7,12 +7,12 @@ import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import { AccountExistsMail } from './account-exists.tsx';
 import { BrochureMail } from './brochure.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
-import { ConfirmLettersMail } from './confirm-newsletter.tsx';
+import { ConfirmNewsletterMail } from './confirm-newsletter.tsx';
 import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
 import { HoldInvitationMail } from './hold-invitation.tsx';
 import { HoldPlacedMail } from './hold-placed.tsx';
-import { LettersBeginMail } from './newsletter-begin.tsx';
+import { NewsletterBeginMail } from './newsletter-begin.tsx';
 import { ResetPasswordMail } from './reset-password.tsx';
 import { ShareTourMail } from './share-tour.tsx';
 import { WelcomeMail } from './welcome.tsx';
@@ -28,8 +28,8 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'confirm-account': { subject: msg`Confirm your address`, Body: ConfirmAccountMail },
   'account-exists': { subject: msg`You have an account with Waymark already`, Body: AccountExistsMail },
   welcome: { subject: msg`Welcome to Waymark`, Body: WelcomeMail },
-  'confirm-letters': { subject: msg`Please confirm: letters from Waymark`, Body: ConfirmLettersMail },
-  'letters-begin': { subject: msg`Your letters from Waymark`, Body: LettersBeginMail },
+  'confirm-letters': { subject: msg`Please confirm: letters from Waymark`, Body: ConfirmNewsletterMail },
+  'letters-begin': { subject: msg`Your letters from Waymark`, Body: NewsletterBeginMail },
   brochure: { subject: msg`The brochure you asked for`, Body: BrochureMail },
   'hold-confirmed': { subject: msg`Your places are held for 48 hours`, Body: HoldConfirmedMail },
   'hold-placed': { subject: msg`A new hold on one of your tours`, Body: HoldPlacedMail },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call } from '../browser/call.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
-import { tellError, tellSuccess } from '../popups/message.ts';
+import { showError, showSuccess } from '../popups/message.ts';
 import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -36,7 +36,7 @@ export default function BrochurePopup({
     setPending(false);
     if (sent.ok) {
       onClose();
-      tellSuccess(t`Your brochure is on its way`, t`We have sent the link to ${email}.`);
+      showSuccess(t`Your brochure is on its way`, t`We have sent the link to ${email}.`);
       return;
     }
     const message = refusalMessage(sent.refusal);
@@ -45,7 +45,7 @@ export default function BrochurePopup({
       box.querySelector('input')?.focus();
     } else {
       onClose();
-      tellError(t`The brochure could not be sent just now. Please try again in a moment.`);
+      showError(t`The brochure could not be sent just now. Please try again in a moment.`);
     }
   };
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { TextLink } from '../ui/link.tsx';
-import { LettersForm } from './newsletter-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 /** The band that offers letters by e-mail, such as on the home page. */
 export function EmailBand() {
@@ -15,7 +15,7 @@ export function EmailBand() {
             <Trans>Journeys that are worth the days, written by people who went. And deals, while they last.</Trans>
           </p>
         </div>
-        <LettersForm
+        <NewsletterForm
           form="band"
           privacy={
             <TextLink to="/privacy">

@@ -19,7 +19,7 @@ export function ConsentWords() {
 }
 
 /** Asks for an address and for consent in one. Without scripts the form is sent to the page for it. */
-export function LettersForm({
+export function NewsletterForm({
   form,
   onDone,
   privacy,

@@ -3,10 +3,10 @@ import { lasting } from '../browser/storage.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { offered, readingMs, shouldOffer } from './engagement.ts';
 
-const LettersPopup = lazyPiece('letters popup', async () => (await import('./newsletter-popup.tsx')).default);
+const NewsletterPopup = lazyPiece('letters popup', async () => (await import('./newsletter-popup.tsx')).default);
 
 /** Offers letters once to somebody who looks at a second tour and has read for a while; never over another popup. */
-export function LettersOffer({ tourId }: { tourId: number }) {
+export function NewsletterOffer({ tourId }: { tourId: number }) {
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
   useEffect(() => {
     if (!shouldOffer(lasting, tourId)) return;
@@ -20,5 +20,5 @@ export function LettersOffer({ tourId }: { tourId: number }) {
     return () => clearTimeout(timer);
   }, [tourId]);
   if (state === 'waiting') return null;
-  return <LettersPopup open={state === 'open'} onClose={() => setState('closed')} />;
+  return <NewsletterPopup open={state === 'open'} onClose={() => setState('closed')} />;
 }

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';
-import { LettersForm } from './newsletter-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 /** Offers letters by e-mail. Saying no is as easy as saying yes, and is remembered. */
-export default function LettersPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function NewsletterPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [done, setDone] = useState(false);
   return (
     <Popup
@@ -23,7 +23,7 @@ export default function LettersPopup({ open, onClose }: { open: boolean; onClose
         <p className="text-ink-soft text-lg">
           <Trans>Journeys that are worth the days, written by people who went. And deals, while they last.</Trans>
         </p>
-        <LettersForm form="popup" onDone={() => setDone(true)} />
+        <NewsletterForm form="popup" onDone={() => setDone(true)} />
       </div>
     </Popup>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
-import { closeLine, closeMessage, type Line, type Telling } from './message.ts';
+import { closeLine, closeMessage, type Line, type Messages } from './message.ts';
 
 /** How long a line stays; as long as it is read slowly, and not at all while the pointer or focus is on it. */
 const shownFor = 6000;
@@ -9,7 +9,7 @@ const shownFor = 6000;
 const MessagePopup = lazyPiece('message popup', async () => (await import('./message-popup.tsx')).default);
 
 /** The message popups and the lines at the foot of the window. */
-export default function MessageView({ message, lines }: Telling) {
+export default function MessageView({ message, lines }: Messages) {
   const [used, setUsed] = useState(message !== null);
   if (message && !used) setUsed(true);
   return (

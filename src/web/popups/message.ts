@@ -10,49 +10,49 @@ export type Message = {
 /** One line at the foot of the window. */
 export type Line = { readonly id: number; readonly text: string };
 
-export type Telling = { readonly message: Message | null; readonly lines: readonly Line[] };
+export type Messages = { readonly message: Message | null; readonly lines: readonly Line[] };
 
-let telling: Telling = { message: null, lines: [] };
+let messages: Messages = { message: null, lines: [] };
 let nextLine = 1;
 const listeners = new Set<() => void>();
 
-function tell(next: Telling): void {
-  telling = next;
+function tell(next: Messages): void {
+  messages = next;
   for (const listener of listeners) listener();
 }
 
 /** Opens the error popup. */
-export function tellError(text: string, options: Pick<Message, 'title' | 'reference'> = {}): void {
-  tell({ ...telling, message: { kind: 'error', text, ...options } });
+export function showError(text: string, options: Pick<Message, 'title' | 'reference'> = {}): void {
+  tell({ ...messages, message: { kind: 'error', text, ...options } });
 }
 
 /** Opens the success popup. */
-export function tellSuccess(title: string, text: string): void {
-  tell({ ...telling, message: { kind: 'success', title, text } });
+export function showSuccess(title: string, text: string): void {
+  tell({ ...messages, message: { kind: 'success', title, text } });
 }
 
 /** Shows a line at the foot of the window for a while. */
-export function tellLine(text: string): void {
-  tell({ ...telling, lines: [...telling.lines.slice(-2), { id: nextLine++, text }] });
+export function showLine(text: string): void {
+  tell({ ...messages, lines: [...messages.lines.slice(-2), { id: nextLine++, text }] });
 }
 
 /** Closes the message popup. */
 export function closeMessage(): void {
-  tell({ ...telling, message: null });
+  tell({ ...messages, message: null });
 }
 
 /** Takes a line away. */
 export function closeLine(id: number): void {
-  tell({ ...telling, lines: telling.lines.filter((line) => line.id !== id) });
+  tell({ ...messages, lines: messages.lines.filter((line) => line.id !== id) });
 }
 
 /** What is being told at the moment. */
-export function currentTelling(): Telling {
-  return telling;
+export function currentMessages(): Messages {
+  return messages;
 }
 
 /** Hears of every change; returns how to stop. */
-export function onTelling(listener: () => void): () => void {
+export function onMessages(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

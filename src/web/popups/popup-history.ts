@@ -45,8 +45,8 @@ export function createPopupHistory(page: HistoryWindow) {
   const onPop = (event: Event): void => {
     if (returning > 0) {
       event.stopImmediatePropagation();
-      const here = idAt(page.history.state);
-      if (here !== null && !stack.some((entry) => entry.id === here)) {
+      const current = idAt(page.history.state);
+      if (current !== null && !stack.some((entry) => entry.id === current)) {
         // Something was pushed before our step back took place: it led to a closed popup's entry, so step forward again.
         page.history.forward();
         return;
@@ -60,9 +60,9 @@ export function createPopupHistory(page: HistoryWindow) {
       }
       return;
     }
-    const here = idAt(page.history.state);
+    const current = idAt(page.history.state);
     let closed = false;
-    while (stack.length > 0 && stack.at(-1)?.id !== here) {
+    while (stack.length > 0 && stack.at(-1)?.id !== current) {
       stack.pop()?.close();
       closed = true;
     }

@@ -64,7 +64,7 @@ export function SearchBox({
     setTyped(suggestion.name);
     setChosen(suggestion);
   };
-  const whole = look === 'card' ? 'col-span-full lg:col-span-1' : 'col-span-full';
+  const fullWidth = look === 'card' ? 'col-span-full lg:col-span-1' : 'col-span-full';
   return (
     <Form
       role="search"
@@ -75,7 +75,7 @@ export function SearchBox({
       className={looks[look]}
     >
       {currency ? <input type="hidden" name="currency" value={currency} /> : null}
-      <div className={whole}>
+      <div className={fullWidth}>
         <WhereField
           label={<Trans>Where to?</Trans>}
           listInFlow={look === 'sheet'}
@@ -115,7 +115,7 @@ export function SearchBox({
           { value: '75', label: t`With somebody over 75` },
         ]}
       />
-      <Button type="submit" size="normal" icon={<Search aria-hidden="true" />} className={whole}>
+      <Button type="submit" size="normal" icon={<Search aria-hidden="true" />} className={fullWidth}>
         <Trans>Search tours</Trans>
       </Button>
     </Form>

@@ -5,7 +5,7 @@ import type { ShareTab } from '#contract/list/share.ts';
 import { call } from '../browser/call.ts';
 import { usePage } from '../browser/page-config.ts';
 import { useCall } from '../browser/use-call.ts';
-import { tellError, tellSuccess } from '../popups/message.ts';
+import { showError, showSuccess } from '../popups/message.ts';
 import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -37,7 +37,7 @@ export default function SharePopup({ tourId, open, onClose }: { tourId: number; 
   useEffect(() => {
     if (!open || state !== 'failed') return;
     onClose();
-    tellError(lost);
+    showError(lost);
   }, [open, state, onClose, lost]);
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -59,18 +59,18 @@ export default function SharePopup({ tourId, open, onClose }: { tourId: number; 
     setPending(false);
     if (shared.ok) {
       onClose();
-      tellSuccess(t`The tour is on its way`, t`We have sent it to ${to}.`);
+      showSuccess(t`The tour is on its way`, t`We have sent it to ${to}.`);
       return;
     }
     const { status, body } = shared.refusal;
     if (!body || status >= 500) {
       onClose();
-      tellError(lost);
+      showError(lost);
       return;
     }
-    const told = body.problems.map(({ path, message }) => ({ field: path, message }));
-    setProblems(told.length > 0 ? told : [{ field: null, message: body.message }]);
-    const first = told[0]?.field;
+    const fieldProblems = body.problems.map(({ path, message }) => ({ field: path, message }));
+    setProblems(fieldProblems.length > 0 ? fieldProblems : [{ field: null, message: body.message }]);
+    const first = fieldProblems[0]?.field;
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 

@@ -6,10 +6,10 @@ import { useNonce } from '../frame/nonce.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import type { CataloguePhotoFacts } from './catalogue-types.ts';
 import { excerpt } from './excerpt.ts';
-import { scriptText, type Thing, type Whole } from './structured-data.ts';
+import { type AbsoluteUrl, scriptText, type Thing } from './structured-data.ts';
 
 /** Makes whole addresses in the language of the page. */
-export function useWhole(): Whole {
+export function useAbsoluteUrl(): AbsoluteUrl {
   const { origin, language } = usePage();
   return (path) => origin + (path.startsWith('/photos/') ? path : inLanguage(language, path));
 }
@@ -33,7 +33,7 @@ export function PageData({
   hidden?: boolean | undefined;
 }) {
   const nonce = useNonce();
-  const whole = useWhole();
+  const absoluteUrl = useAbsoluteUrl();
   const { language } = usePage();
   const { pathname } = useLocation();
   const short = excerpt(description);
@@ -44,11 +44,11 @@ export function PageData({
       <meta property="og:site_name" content="Waymark" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={short} />
-      <meta property="og:url" content={whole(address ?? pathname)} />
+      <meta property="og:url" content={absoluteUrl(address ?? pathname)} />
       <meta property="og:locale" content={language === 'de' ? 'de_DE' : 'en_GB'} />
       {photo ? (
         <>
-          <meta property="og:image" content={whole(photoAddress(photo.file, 1500, 'jpg'))} />
+          <meta property="og:image" content={absoluteUrl(photoAddress(photo.file, 1500, 'jpg'))} />
           <meta property="og:image:width" content="1500" />
           <meta property="og:image:height" content="1000" />
           <meta property="og:image:alt" content={photo.alt} />

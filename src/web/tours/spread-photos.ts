@@ -6,7 +6,7 @@ type WithPhotos = { readonly photos: readonly { readonly file: string }[] };
  */
 export function spreadPhotos(cards: readonly WithPhotos[], taken: readonly string[] = []): number[] {
   const lastSeen = new Map(taken.map((file, place) => [file, place - taken.length]));
-  return cards.map(({ photos }, here) => {
+  return cards.map(({ photos }, index) => {
     let best = 0;
     let oldest = Number.POSITIVE_INFINITY;
     for (const [place, { file }] of photos.entries()) {
@@ -14,7 +14,7 @@ export function spreadPhotos(cards: readonly WithPhotos[], taken: readonly strin
       if (seen < oldest) [best, oldest] = [place, seen];
     }
     const shown = photos[best];
-    if (shown) lastSeen.set(shown.file, here);
+    if (shown) lastSeen.set(shown.file, index);
     return best;
   });
 }

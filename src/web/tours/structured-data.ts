@@ -8,25 +8,25 @@ export type Thing = Readonly<Record<string, unknown>>;
 const context = 'https://schema.org';
 
 /** Turns a path of the shop into its whole address. */
-export type Whole = (path: string) => string;
+export type AbsoluteUrl = (path: string) => string;
 
 /** The shop itself, and how to search it. */
-export function webSite(whole: Whole, name: string): Thing {
+export function webSite(absoluteUrl: AbsoluteUrl, name: string): Thing {
   return {
     '@context': context,
     '@type': 'WebSite',
     name,
-    url: whole('/'),
+    url: absoluteUrl('/'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${whole('/search')}?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl('/search')}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };
 }
 
 /** Tours in the order in which the page shows them; `before` are on earlier pages. */
-export function itemList(whole: Whole, name: string, cards: readonly Card[], before = 0): Thing {
+export function itemList(absoluteUrl: AbsoluteUrl, name: string, cards: readonly Card[], before = 0): Thing {
   return {
     '@context': context,
     '@type': 'ItemList',
@@ -35,29 +35,29 @@ export function itemList(whole: Whole, name: string, cards: readonly Card[], bef
     itemListElement: cards.map((card, place) => ({
       '@type': 'ListItem',
       position: before + place + 1,
-      url: whole(`/t/${card.slug}`),
+      url: absoluteUrl(`/t/${card.slug}`),
       name: card.name,
     })),
   };
 }
 
 /** Where a page lies in the shop. */
-export function breadcrumbList(whole: Whole, above: readonly Crumb[], here: Crumb): Thing {
+export function breadcrumbList(absoluteUrl: AbsoluteUrl, above: readonly Crumb[], current: Crumb): Thing {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: [...above, here].map((crumb, place) => ({
+    itemListElement: [...above, current].map((crumb, place) => ({
       '@type': 'ListItem',
       position: place + 1,
       name: crumb.label,
-      item: whole(crumb.to),
+      item: absoluteUrl(crumb.to),
     })),
   };
 }
 
 /** An operator with its rating, which is there only when somebody rated. */
 export function organisation(
-  whole: Whole,
+  absoluteUrl: AbsoluteUrl,
   operator: {
     readonly slug: string;
     readonly name: string;
@@ -70,9 +70,9 @@ export function organisation(
     '@context': context,
     '@type': 'TravelAgency',
     name: operator.name,
-    url: whole(`/operators/${operator.slug}`),
+    url: absoluteUrl(`/operators/${operator.slug}`),
     foundingDate: String(operator.foundedYear),
-    ...(photo ? { image: whole(photoAddress(photo, 960, 'jpg')) } : {}),
+    ...(photo ? { image: absoluteUrl(photoAddress(photo, 960, 'jpg')) } : {}),
     ...(operator.rating.count > 0
       ? {
           aggregateRating: {

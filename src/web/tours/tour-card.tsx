@@ -34,7 +34,7 @@ export function TourCard({ card, form = 'grid', photo = 0, first = false, headin
   const currency = useForcedCurrency();
   const Heading = heading;
   const lying = form === 'list';
-  const whole = form !== 'small';
+  const absoluteUrl = form !== 'small';
   const styles = card.styles.map(({ name }) => name).join(' · ');
   return (
     <article className={lying ? 'tour-card lying' : 'tour-card'}>
@@ -70,14 +70,14 @@ export function TourCard({ card, form = 'grid', photo = 0, first = false, headin
           {card.route}
         </p>
         {lying ? <p className="line-clamp-2 max-md:hidden">{card.tagline}</p> : null}
-        {whole ? (
+        {absoluteUrl ? (
           <p className="line soft">
             {styles}
             {styles ? ' · ' : null}
             <Trans>by {card.operator.name}</Trans>
           </p>
         ) : null}
-        {whole && card.blocked ? <p className="font-medium text-danger">{card.blocked}</p> : null}
+        {absoluteUrl && card.blocked ? <p className="font-medium text-danger">{card.blocked}</p> : null}
         {lying && card.instant ? (
           <p className="flex items-center gap-1.5 text-pine">
             <Zap className="size-4" aria-hidden="true" />
@@ -86,7 +86,7 @@ export function TourCard({ card, form = 'grid', photo = 0, first = false, headin
         ) : null}
         <DealLine from={card.from} />
         <div className="facts">
-          {whole ? <NextDepartures card={card} most={lying ? 3 : 2} /> : null}
+          {absoluteUrl ? <NextDepartures card={card} most={lying ? 3 : 2} /> : null}
           <CardPrice from={card.from} />
         </div>
       </div>

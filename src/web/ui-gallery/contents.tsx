@@ -107,7 +107,7 @@ export function Contents() {
         />
       </State>
       <State name={<Trans>Breadcrumb</Trans>}>
-        <Breadcrumb above={[{ label: t`Home`, to: '/' }]} here={tourName} />
+        <Breadcrumb above={[{ label: t`Home`, to: '/' }]} current={tourName} />
       </State>
       <State name={<Trans>Pages</Trans>} wide>
         <Pagination current={4} last={12} to={(page) => `/office/ui?page=${page}`} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Compass } from 'lucide-react';
 import { useState } from 'react';
-import { tellError, tellLine, tellSuccess } from '../popups/message.ts';
+import { showError, showLine, showSuccess } from '../popups/message.ts';
 import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,13 +25,13 @@ export function Feedback() {
         <Button variant="secondary" onClick={() => setOpen(true)}>
           <Trans>Open a popup</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => tellError(t`The promo code is no longer valid.`)}>
+        <Button variant="secondary" onClick={() => showError(t`The promo code is no longer valid.`)}>
           <Trans>Show an error</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => tellSuccess(t`Thank you`, t`Your question is on its way.`)}>
+        <Button variant="secondary" onClick={() => showSuccess(t`Thank you`, t`Your question is on its way.`)}>
           <Trans>Show a success</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => tellLine(t`Added to your wishlist`)}>
+        <Button variant="secondary" onClick={() => showLine(t`Added to your wishlist`)}>
           <Trans>Show a line</Trans>
         </Button>
         <Popup

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 export type Crumb = { readonly label: string; readonly to: string };
 
 /** Where this page lies: the pages above it, then itself. */
-export function Breadcrumb({ above, here }: { above: readonly Crumb[]; here: string }) {
+export function Breadcrumb({ above, current }: { above: readonly Crumb[]; current: string }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Breadcrumb`} className="text-sm">
@@ -22,7 +22,7 @@ export function Breadcrumb({ above, here }: { above: readonly Crumb[]; here: str
           </li>
         ))}
         <li aria-current="page" className="py-2.5 font-medium">
-          {here}
+          {current}
         </li>
       </ol>
     </nav>

@@ -15,8 +15,8 @@ export type FieldWords = {
 
 /** The ids that tie a control to its hint and error. */
 export function useFieldIds(given: string | undefined, words: Pick<FieldWords, 'hint' | 'error'>) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [words.hint ? hintId : '', words.error ? errorId : ''].filter(Boolean).join(' ') || undefined;

@@ -1,4 +1,4 @@
-const made = new Map<string, unknown>();
+const formatters = new Map<string, unknown>();
 
 /** A formatter of `Intl`. Making one takes far longer than using it, and a page uses the same few again and again. */
 export function formatter<Format, Options>(
@@ -7,7 +7,7 @@ export function formatter<Format, Options>(
   options: Options,
 ): Format {
   const key = `${kind.name} ${locale} ${JSON.stringify(options)}`;
-  const known = (made.get(key) as Format | undefined) ?? new kind(locale, options);
-  made.set(key, known);
+  const known = (formatters.get(key) as Format | undefined) ?? new kind(locale, options);
+  formatters.set(key, known);
   return known;
 }

@@ -39,13 +39,13 @@ function Holder<Props extends object>({
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(source.loaded() ? 'ready' : 'loading');
   useEffect(() => {
     if (state !== 'loading') return;
-    let here = true;
+    let mounted = true;
     source.get().then(
-      () => here && setState('ready'),
-      () => here && setState('failed'),
+      () => mounted && setState('ready'),
+      () => mounted && setState('failed'),
     );
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [state, source]);
   const Piece = source.loaded();

@@ -49,10 +49,12 @@ function gather(stops: readonly RouteStop[]): (RouteStop & { numbers: string })[
   const places = new Map<string, RouteStop & { numbers: string }>();
   for (const stop of stops) {
     const key = `${stop.latitude},${stop.longitude}`;
-    const there = places.get(key);
+    const existing = places.get(key);
     places.set(
       key,
-      there ? { ...there, numbers: `${there.numbers}, ${stop.number}` } : { ...stop, numbers: String(stop.number) },
+      existing
+        ? { ...existing, numbers: `${existing.numbers}, ${stop.number}` }
+        : { ...stop, numbers: String(stop.number) },
     );
   }
   return [...places.values()];

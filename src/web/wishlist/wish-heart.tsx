@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useScripts } from '../browser/use-scripts.ts';
-import { tellLine } from '../popups/message.ts';
+import { showLine } from '../popups/message.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useWishes, wish } from './use-wishes.ts';
@@ -13,8 +13,8 @@ export function WishHeart({ id, name, onPhoto = false }: { id: number; name: str
   const wished = useWishes().ids.includes(id);
   const press = async (): Promise<void> => {
     const held = await wish(id, !wished);
-    if (!held) tellLine(t`Your wishlist could not be changed. Please try again.`);
-    else tellLine(wished ? t`Taken off your wishlist` : t`Kept on your wishlist`);
+    if (!held) showLine(t`Your wishlist could not be changed. Please try again.`);
+    else showLine(wished ? t`Taken off your wishlist` : t`Kept on your wishlist`);
   };
   return (
     <IconButton

@@ -61,13 +61,13 @@ export function createWishes(store: Store, server: WishServer) {
       if (owner === account) return;
       owner = account;
       turn += 1;
-      const own = turn;
-      const mine = readIds(store.read(key));
-      if (account === null) return show(mine, true);
+      const turnNow = turn;
+      const localIds = readIds(store.read(key));
+      if (account === null) return show(localIds, true);
       early = new Map();
-      show(mine, false);
-      const kept = mine.length > 0 ? await server.merge(mine) : await server.list();
-      if (turn !== own) return;
+      show(localIds, false);
+      const kept = localIds.length > 0 ? await server.merge(localIds) : await server.list();
+      if (turn !== turnNow) return;
       // Without an answer the visitor's own list stays where it is, and is merged with the next page.
       if (!kept) return show(wishes.ids, true);
       store.forget(key);
@@ -90,9 +90,9 @@ export function createWishes(store: Store, server: WishServer) {
         return true;
       }
       if (!wishes.ready) early.set(id, wanted);
-      const own = turn;
+      const turnNow = turn;
       const holds = await (wanted ? server.add(id) : server.remove(id));
-      if (!holds && turn === own) {
+      if (!holds && turn === turnNow) {
         early.delete(id);
         show(changed(wishes.ids, id, !wanted));
       }

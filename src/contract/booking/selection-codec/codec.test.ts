@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { change, emptySelection } from '#domain/booking/change.ts';
+import { changeSelection, emptySelection } from '#domain/booking/change.ts';
 import { PAYMENT_TYPES, type Selection } from '#domain/booking/selection.ts';
 import { day } from '#domain/calendar/day.ts';
 import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
@@ -171,9 +171,9 @@ test('SAVE-01 a form that was kept brings back every choice of the page but how 
     { kind: 'saving', saving: { kind: 'promoCode', code: 'SUMMER' } },
     { kind: 'plan', plan: { kind: 'full' } },
   ] as const)
-    selection = change(selection, wish, CONTEXT);
+    selection = changeSelection(selection, wish, CONTEXT);
   const restored = readForm(writeForm(selection)).reduce(
-    (before, wish) => change(before, wish, CONTEXT),
+    (before, wish) => changeSelection(before, wish, CONTEXT),
     emptySelection(CONTEXT),
   );
   expect(restored).toEqual({ ...selection, plan: null });

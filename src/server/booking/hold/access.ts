@@ -4,7 +4,7 @@ import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HoldTable } from '../../platform/database/tables.ts';
-import { formerMarks, isCode, visitorMark } from './codes.ts';
+import { formerHashes, isCode, visitorHash } from './codes.ts';
 
 /** A hold as it is kept, with what access hangs on. */
 export type HoldRow = Selectable<HoldTable> & {
@@ -47,7 +47,7 @@ export async function readHold(database: Database, id: string): Promise<HoldRow 
 export function viewerOf(hold: HoldRow, caller: Caller, code: string | null): Viewer | null {
   const { account } = caller;
   if (account && hold.account_id === account.id) return 'owner';
-  if (hold.account_id === null && [visitorMark(caller), ...formerMarks(caller)].includes(hold.visitor_mark))
+  if (hold.account_id === null && [visitorHash(caller), ...formerHashes(caller)].includes(hold.visitor_mark))
     return 'owner';
   const ownAddress = account?.role === 'traveller' && mailboxKey(account.email) === hold.mailbox_key;
   if (ownAddress && hold.agency_id === null && hold.confirmed_at !== null) return 'owner';

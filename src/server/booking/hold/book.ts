@@ -3,13 +3,13 @@ import { readSubmission, type Submission } from '#contract/wire/book.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { pagePath } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { HoldMeans } from './deps.ts';
+import type { HoldDeps } from './deps.ts';
 import { heldBefore, whoHolds } from './holder.ts';
-import { makeHold, type NotMade } from './make-hold.ts';
+import { type HoldRefused, makeHold } from './make-hold.ts';
 import { presentQuote } from './present-quote.ts';
-import { type Refuse, refuser } from './refuse.ts';
-import { findMade, type Made, nameSubmission, type SubmissionName } from './submission.ts';
-import { judge } from './validate.ts';
+import { createRefuse, type Refuse } from './refuse.ts';
+import { findMade, nameSubmission, type PlacedHold, type SubmissionName } from './submission.ts';
+import { validateHold } from './validate.ts';
 import { endSeconds } from './view-hold.ts';
 
 type Request = ParsedOf<'book'>;
@@ -21,24 +21,32 @@ const mostTries = 4;
 const busyCodes = ['55P03', '40P01'];
 
 /** Takes places for 48 hours. */
-export function createBook(means: HoldMeans) {
-  const { catalogue, database, door } = means;
+export function createBook(deps: HoldDeps) {
+  const { catalogue, database, webRenderer } = deps;
 
-  const answered = async ({ id, reference, ends_at }: Made, again: boolean, { language }: Caller): Promise<Answer> => ({
+  const answered = async (
+    { id, reference, ends_at }: PlacedHold,
+    again: boolean,
+    { language }: Caller,
+  ): Promise<Answer> => ({
     status: 'OK',
     type: 'redirect',
     url: pagePath(language, `/holds/${id}`),
-    message: await door.words(language, 'hold-made'),
-    description: await door.words(language, 'hold-made-next'),
+    message: await webRenderer.words(language, 'hold-made'),
+    description: await webRenderer.words(language, 'hold-made-next'),
     enquiryId: id,
     data: { holdId: id, reference, endsAt: endSeconds(ends_at), again },
   });
 
-  async function refuseNotMade(reason: Exclude<NotMade, { why: 'catalogue-moved' }>, refuse: Refuse, caller: Caller) {
-    if (reason.why === 'key-of-another') return refuse(409, 'submission-other');
-    if (reason.why === 'flood') return refuse(429, 'too-fast', { retryAfterSeconds: reason.retryAfterSeconds });
-    if (reason.why === 'refused') return refuse(reason.status, reason.code, { problems: reason.problems });
-    const url = reason.before?.own ? pagePath(caller.language, `/holds/${reason.before.id}`) : null;
+  async function refuseNotMade(
+    reason: Exclude<HoldRefused, { kind: 'catalogue-moved' }>,
+    refuse: Refuse,
+    caller: Caller,
+  ) {
+    if (reason.kind === 'key-of-another') return refuse(409, 'submission-other');
+    if (reason.kind === 'flood') return refuse(429, 'too-fast', { retryAfterSeconds: reason.retryAfterSeconds });
+    if (reason.kind === 'refused') return refuse(reason.status, reason.code, { problems: reason.problems });
+    const url = reason.before?.isOwn ? pagePath(caller.language, `/holds/${reason.before.id}`) : null;
     return refuse(409, 'hold-already-held', { url });
   }
 
@@ -50,26 +58,26 @@ export function createBook(means: HoldMeans) {
     caller: Caller,
     refuse: Refuse,
   ): Promise<Answer | Refusal | null> {
-    const judged = await judge(request, submission, caller, means, refuse);
-    if (judged instanceof Refusal) return judged;
-    const who = await whoHolds(database, caller, judged.email);
-    const before = who.agencyId === null ? await heldBefore(database, judged.departure.id, who) : null;
-    if (before) return refuseNotMade({ why: 'already-held', before }, refuse, caller);
-    const wrongQuote = await presentQuote(request.signed_quote, judged, caller, means, refuse);
-    if (wrongQuote) return wrongQuote;
-    const outcome = await makeHold(means, { judged, who, name, caller, timeZone: timeZoneOf(request.time_zone) });
+    const validated = await validateHold(request, submission, caller, deps, refuse);
+    if (validated instanceof Refusal) return validated;
+    const who = await whoHolds(database, caller, validated.email);
+    const before = who.agencyId === null ? await heldBefore(database, validated.departure.id, who) : null;
+    if (before) return refuseNotMade({ kind: 'already-held', before }, refuse, caller);
+    const quoteRefusal = await presentQuote(request.signed_quote, validated, caller, deps, refuse);
+    if (quoteRefusal) return quoteRefusal;
+    const outcome = await makeHold(deps, { validated, who, name, caller, timeZone: timeZoneOf(request.time_zone) });
     if ('made' in outcome) return answered(outcome.made, outcome.again, caller);
-    return outcome.why === 'catalogue-moved' ? null : refuseNotMade(outcome, refuse, caller);
+    return outcome.kind === 'catalogue-moved' ? null : refuseNotMade(outcome, refuse, caller);
   }
 
   /** What is in the way may be this very submission, accepted from another tab a moment ago; then that is the answer. */
-  async function unlessMade(outcome: Answer | Refusal, name: SubmissionName, caller: Caller) {
+  async function unlessHeld(outcome: Answer | Refusal, name: SubmissionName, caller: Caller) {
     const made = outcome instanceof Refusal && outcome.status === 409 ? await findMade(database, name) : null;
     return made && made !== 'other' ? answered(made, true, caller) : outcome;
   }
 
   return async function book(request: Request, caller: Caller): Promise<Answer | Refusal> {
-    const refuse = refuser(door, caller.language);
+    const refuse = createRefuse(webRenderer, caller.language);
     const submission = readSubmission(request, caller.account?.role === 'agent');
     const name = nameSubmission(request, submission, caller);
     const earlier = await findMade(database, name);
@@ -79,7 +87,7 @@ export function createBook(means: HoldMeans) {
     for (let tries = 0; tries < mostTries; tries += 1) {
       try {
         const outcome = await attempt(request, submission, name, caller, refuse);
-        if (outcome) return await unlessMade(outcome, name, caller);
+        if (outcome) return await unlessHeld(outcome, name, caller);
       } catch (error) {
         if (!busyCodes.includes((error as { code?: string }).code ?? '')) throw error;
         return refuse(503, 'try-later', { retryAfterSeconds: 2 });

@@ -3,12 +3,12 @@ import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { QuoteSeal } from '../quote/quote-token.ts';
+import { QuoteSigner } from '../quote/quote-token.ts';
 import { type HoldRow, mayEnd, readHold, type Viewer, viewerOf } from './access.ts';
 import { createBook } from './book.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 import { confirmHold, provesAddress } from './confirm-hold.ts';
-import type { HoldMeans } from './deps.ts';
+import type { HoldDeps } from './deps.ts';
 import { endHold } from './end-hold.ts';
 import { listHolds } from './list-holds.ts';
 import { shownState, viewHold } from './view-hold.ts';
@@ -23,9 +23,9 @@ const tooLate = {
 } as const;
 
 /** The use cases about holds. */
-export function createHoldCalls(given: Omit<HoldMeans, 'seal'>) {
-  const { database, door, settings } = given;
-  const means: HoldMeans = { ...given, seal: new QuoteSeal(settings.secret) };
+export function createHoldCalls(given: Omit<HoldDeps, 'signer'>) {
+  const { database, webRenderer, settings } = given;
+  const deps: HoldDeps = { ...given, signer: new QuoteSigner(settings.secret) };
 
   /** A hold and as whom the caller sees it; what somebody may not see does not exist for them. */
   async function found({ holdId, code }: Request, caller: Caller): Promise<{ row: HoldRow; viewer: Viewer } | Refusal> {
@@ -39,12 +39,12 @@ export function createHoldCalls(given: Omit<HoldMeans, 'seal'>) {
     if (hold instanceof Refusal) return hold;
     const { row, viewer } = hold;
     const proven = await provesAddress(database, row, viewer, caller, request.code);
-    return { status: 'OK', hold: await viewHold(row, viewer, request.code, proven, caller, means) };
+    return { status: 'OK', hold: await viewHold(row, viewer, request.code, proven, caller, deps) };
   }
 
   return {
-    book: createBook(means),
-    listHolds: (_: ParsedOf<'listHolds'>, caller: Caller) => listHolds(means, caller),
+    book: createBook(deps),
+    listHolds: (_: ParsedOf<'listHolds'>, caller: Caller) => listHolds(deps, caller),
     loadHold: shown,
 
     async confirmHold(request: Request, caller: Caller): Promise<AnswerOf<'confirmHold'> | Refusal> {
@@ -53,15 +53,15 @@ export function createHoldCalls(given: Omit<HoldMeans, 'seal'>) {
       if (!(await provesAddress(database, hold.row, hold.viewer, caller, request.code)))
         return new Refusal(403, 'hold-confirm-by-mail');
       if (!(await confirmHold(database, request.holdId))) return new Refusal(409, 'hold-already-held');
-      const told = await shown(request, caller);
-      return told instanceof Refusal || told.hold.confirmation === 'done' ? told : tooLate.expired;
+      const answer = await shown(request, caller);
+      return answer instanceof Refusal || answer.hold.confirmation === 'done' ? answer : tooLate.expired;
     },
 
     async releaseHold(request: Request, caller: Caller): Promise<AnswerOf<'releaseHold'> | Refusal> {
       const hold = await found(request, caller);
       if (hold instanceof Refusal) return hold;
       if (!mayEnd(hold.viewer)) return new Refusal(403, 'hold-not-yours');
-      if (!(await endHold(means, request.holdId, 'release'))) {
+      if (!(await endHold(deps, request.holdId, 'release'))) {
         const row = (await readHold(database, request.holdId)) ?? hold.row;
         const state = shownState(row);
         if (state !== 'released') return tooLate[state === 'held' ? 'expired' : state];
@@ -70,9 +70,9 @@ export function createHoldCalls(given: Omit<HoldMeans, 'seal'>) {
     },
 
     async loadHoldCalendar(request: Request, caller: Caller): Promise<AnswerOf<'loadHoldCalendar'> | Refusal> {
-      const told = await shown(request, caller);
-      if (told instanceof Refusal) return told;
-      const { hold } = told;
+      const answer = await shown(request, caller);
+      if (answer instanceof Refusal) return answer;
+      const { hold } = answer;
       const { language } = caller;
       const host = new URL(settings.origin).hostname;
       const url = pageAddress(settings.origin, language, `/holds/${hold.id}`);
@@ -80,15 +80,15 @@ export function createHoldCalls(given: Omit<HoldMeans, 'seal'>) {
       const journey: CalendarEntry = {
         uid: `tour-${hold.id}@${host}`,
         summary: hold.tour.name,
-        description: await door.words(language, 'calendar-tour', values),
+        description: await webRenderer.words(language, 'calendar-tour', values),
         location: hold.tour.start,
         url,
         days: { from: hold.from, after: addDays(hold.until as Day, 1) },
       };
       const end: CalendarEntry = {
         uid: `hold-${hold.id}@${host}`,
-        summary: await door.words(language, 'calendar-hold-ends', values),
-        description: await door.words(language, 'calendar-hold', values),
+        summary: await webRenderer.words(language, 'calendar-hold-ends', values),
+        description: await webRenderer.words(language, 'calendar-hold', values),
         url,
         at: new Date(hold.endsAt * 1000),
         alarmMinutes: 180,

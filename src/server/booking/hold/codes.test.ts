@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addressMark, codeHash, holdCode, isCode, newReference, visitorMark } from './codes.ts';
+import { codeHash, holdCode, isCode, networkHash, newReference, visitorHash } from './codes.ts';
 
 test('A18 the code of a link belongs to one hold and one secret, and its hash does not open anything', () => {
   const id = randomUUID();
@@ -27,6 +27,6 @@ test('references are eight letters and digits that nobody mistakes, and differ',
 });
 
 test('browsers and addresses are kept as hashes', () => {
-  expect(visitorMark({ visitorId: () => 'abc' })).not.toContain('abc');
-  expect(addressMark('a secret', '10.0.0.1')).not.toBe(addressMark('another', '10.0.0.1'));
+  expect(visitorHash({ visitorId: () => 'abc' })).not.toContain('abc');
+  expect(networkHash('a secret', '10.0.0.1')).not.toBe(networkHash('another', '10.0.0.1'));
 });

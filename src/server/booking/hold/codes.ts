@@ -12,17 +12,17 @@ export const newReference = (): string =>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-const markOf = (visitorId: string): string => hash(`hold visitor ${visitorId}`);
+const hashOfVisitor = (visitorId: string): string => hash(`hold visitor ${visitorId}`);
 
 /** The browser behind a caller, as it is kept: reading it lets nobody pass for the browser. */
-export const visitorMark = (caller: Pick<Caller, 'visitorId'>): string => markOf(caller.visitorId());
+export const visitorHash = (caller: Pick<Caller, 'visitorId'>): string => hashOfVisitor(caller.visitorId());
 
 /** The same browser as it was known before log-ins and log-outs gave it other ids. */
-export const formerMarks = (caller: Pick<Caller, 'formerVisitorIds'>): string[] =>
-  caller.formerVisitorIds().map(markOf);
+export const formerHashes = (caller: Pick<Caller, 'formerVisitorIds'>): string[] =>
+  caller.formerVisitorIds().map(hashOfVisitor);
 
 /** The address behind a caller, as it is kept. */
-export const addressMark = (secret: string, address: string): string =>
+export const networkHash = (secret: string, address: string): string =>
   sign(deriveKey(secret, 'hold address'), address);
 
 /**

@@ -2,12 +2,12 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import type { SendMail } from '../../platform/mail/outgoing-mail.ts';
 import type { Settings } from '../../platform/settings.ts';
-import type { BookingMeans } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 
 /** What making and showing holds works with. */
-export type HoldMeans = Pick<
-  BookingMeans,
-  'catalogue' | 'bookables' | 'pool' | 'database' | 'door' | 'seal' | 'guesses'
+export type HoldDeps = Pick<
+  BookingDeps,
+  'catalogue' | 'bookableVariants' | 'pool' | 'database' | 'webRenderer' | 'signer' | 'guesses'
 > & {
   readonly settings: Pick<Settings, 'origin' | 'secret'>;
   readonly limit: RateLimiter;

@@ -8,7 +8,7 @@ import { giveBackCredits } from '../quote/credit-ledger.ts';
 import { mailsOfEnded } from './mails.ts';
 
 /** What ending a hold works with. */
-export type EndingMeans = {
+export type EndingDeps = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'origin' | 'secret'>;
   readonly sendMail: SendMail;
@@ -22,11 +22,11 @@ type Ending = Extract<HoldEvent, 'expire' | 'release'>;
  * transaction. The change of state is the key: whoever makes it does the rest, everybody else gets false. A hold expires when its
  * time is up by the database's clock, and can be released only before.
  */
-export const endHold = (means: EndingMeans, id: string, ending: Ending): Promise<boolean> =>
-  transaction(means.database, (trx) => endHoldIn(trx, means, id, ending));
+export const endHold = (deps: EndingDeps, id: string, ending: Ending): Promise<boolean> =>
+  transaction(deps.database, (trx) => endHoldIn(trx, deps, id, ending));
 
 /** Ends a hold as part of a transaction. */
-export async function endHoldIn(trx: Transaction, means: EndingMeans, id: string, ending: Ending): Promise<boolean> {
+export async function endHoldIn(trx: Transaction, deps: EndingDeps, id: string, ending: Ending): Promise<boolean> {
   const state = nextHold('held', ending) as 'expired' | 'released';
   const ended = await trx
     .updateTable('hold')
@@ -39,14 +39,14 @@ export async function endHoldIn(trx: Transaction, means: EndingMeans, id: string
   if (!ended) return false;
   await trx.deleteFrom('promo_use').where('claim_id', '=', id).execute();
   await giveBackCredits(trx, id);
-  await tellBoth(trx, means, id, state);
+  await tellBoth(trx, deps, id, state);
   await giveBackPlaces(trx, id, `hold ${state}`);
   return true;
 }
 
 async function tellBoth(
   trx: Transaction,
-  { settings, sendMail }: EndingMeans,
+  { settings, sendMail }: EndingDeps,
   id: string,
   state: 'expired' | 'released',
 ): Promise<void> {

@@ -7,15 +7,15 @@ import { partySize } from '#domain/party/passengers.ts';
 import { inRoom, roomsBegun } from '#domain/rooms/allocation.ts';
 import type { Wanted } from '../../places/ledger.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { staleProblem, type ToldProblem } from './refuse.ts';
+import { staleProblem, type WordlessProblem } from './refuse.ts';
 import { unconfirmedPersons } from './unconfirmed.ts';
-import type { Judged } from './validate.ts';
+import type { ValidatedHold } from './validate.ts';
 
 /** A place that is wanted, with how much of it was left when somebody looked. */
 export type WantedPlace = Wanted & { readonly left: number; readonly roomId: number | null };
 
 /** What a hold stands on in the database: which version of the tour's sale, which places, whose tour. */
-export type Ground = {
+export type HoldFacts = {
   readonly version: number;
   /** The time by the database's clock. */
   readonly now: Instant;
@@ -38,10 +38,10 @@ type Row = {
 };
 
 /** Reads what a hold will stand on; null when the departure is no longer there. Nothing is locked yet. */
-export async function readGround(
+export async function readHoldFacts(
   trx: Transaction,
-  { departure, selection, bookable }: Pick<Judged, 'departure' | 'selection' | 'bookable'>,
-): Promise<Ground | null> {
+  { departure, selection, bookable }: Pick<ValidatedHold, 'departure' | 'selection' | 'bookable'>,
+): Promise<HoldFacts | null> {
   const { rows } = await sql<Row>`
     select (select sale_version from catalogue_version)
         + coalesce((select version from tour_version where tour_id = ${bookable.facts.tour.id}), 0) as version,
@@ -63,7 +63,7 @@ export async function readGround(
 }
 
 /** A seat for everybody, and every room begun. A room that the departure does not have is wanted of no place at all. */
-function wantedPlaces(row: Row, selection: Selection, { facts }: Judged['bookable']): WantedPlace[] {
+function wantedPlaces(row: Row, selection: Selection, { facts }: ValidatedHold['bookable']): WantedPlace[] {
   const seats = { placeId: row.place_id, amount: partySize(selection.party), left: row.left, roomId: null };
   const rooms = facts.variant.rooms.flatMap((room): WantedPlace[] => {
     const people = partySize(inRoom(selection.rooms, room.id));
@@ -75,7 +75,7 @@ function wantedPlaces(row: Row, selection: Selection, { facts }: Judged['bookabl
 }
 
 /** The problems of places that are short, seats first. */
-export const shortProblems = (short: readonly WantedPlace[]): ToldProblem[] =>
+export const shortProblems = (short: readonly WantedPlace[]): WordlessProblem[] =>
   short.map(({ roomId, left }) =>
     roomId === null
       ? staleProblem({ path: 'date', code: left < 1 ? 'sold-out' : 'too-few-places' })

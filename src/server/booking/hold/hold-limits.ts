@@ -13,7 +13,7 @@ const day = 24 * hour;
 /** What a new hold adds to: holds from a network, and mails to mailboxes whose owners may not have asked for them. */
 export type Adding = {
   readonly holdId: string;
-  readonly addressMark: string;
+  readonly networkHash: string;
   /** Whether the hold counts for its network; an agent's does not. */
   readonly countsForNetwork: boolean;
   /** By their mailbox keys. */
@@ -30,11 +30,11 @@ type Counted = { readonly holds: number; readonly asked: number; readonly full: 
  * committed. Only holds that were really made are counted, so a submission that is sent ten times counts once.
  */
 export async function countFlood(trx: Transaction, adding: Adding): Promise<Flood> {
-  const { holdId, addressMark, countsForNetwork, strangers } = adding;
-  await lockCounts(trx, [`hold network ${addressMark}`, ...strangers.map((key) => `hold mailbox ${key}`)]);
+  const { holdId, networkHash, countsForNetwork, strangers } = adding;
+  await lockCounts(trx, [`hold network ${networkHash}`, ...strangers.map((key) => `hold mailbox ${key}`)]);
   const { rows } = await sql<Counted>`
     with stranger as (select distinct key from unnest(${strangers}::text[]) key),
-      asked as (select count(*) as holds from stranger join hold on address_mark = ${addressMark} and hold.id <> ${holdId}
+      asked as (select count(*) as holds from stranger join hold on address_mark = ${networkHash} and hold.id <> ${holdId}
           and hold.created_at > now() - ${hour} * interval '1 second'
           and ((agency_id is null and mailbox_key = key)
             or exists (select from hold_friend friend where friend.hold_id = hold.id and mailbox_key(friend.email) = key))
@@ -43,7 +43,7 @@ export async function countFlood(trx: Transaction, adding: Adding): Promise<Floo
           and kind in ('hold-confirmed', 'hold-invitation') and mail.created_at > now() - ${hour} * interval '1 second'
         group by key)
     select
-      (select count(*) from hold where address_mark = ${addressMark} and agency_id is null
+      (select count(*) from hold where address_mark = ${networkHash} and agency_id is null
          and created_at > now() - ${day} * interval '1 second') as holds,
       (select coalesce(max(holds), 0) from asked) as asked,
       (select coalesce(array_agg(key), '{}') from written where mails >= ${mailsToMailbox}) as full`.execute(trx);

@@ -3,13 +3,13 @@ import type { Holder } from '#domain/booking/hold.ts';
 import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { formerMarks, visitorMark } from './codes.ts';
+import { formerHashes, visitorHash } from './codes.ts';
 
 /** Who holds: the account and the browser, the agency when an agent does, and the lead traveller's address. */
 export type Who = {
   readonly accountId: string | null;
-  readonly visitorMark: string;
-  readonly formerMarks: readonly string[];
+  readonly visitorHash: string;
+  readonly formerHashes: readonly string[];
   readonly agencyId: string | null;
   readonly email: string;
   /** Whether the address is known to be the caller's own; an agency answers for its agents. */
@@ -21,8 +21,8 @@ export async function whoHolds(database: Database, caller: Caller, email: string
   const agencyId = caller.account?.role === 'agent' ? caller.account.agencyId : null;
   return {
     accountId: caller.account?.id ?? null,
-    visitorMark: visitorMark(caller),
-    formerMarks: formerMarks(caller),
+    visitorHash: visitorHash(caller),
+    formerHashes: formerHashes(caller),
     agencyId,
     email,
     confirmed: agencyId !== null || (await isOwnMailbox(database, caller, mailboxKey(email))),
@@ -41,16 +41,16 @@ export async function isOwnMailbox(database: Database, { account }: Caller, key:
 }
 
 /**
- * The hold that somebody has made on a departure, whatever became of it; `own` when it is for this caller to see. An address
+ * The hold that somebody has made on a departure, whatever became of it; `isOwn` when it is for this caller to see. An address
  * counts for its owner alone: a stranger who types it must not learn from the answer that it has a hold.
  */
 export async function heldBefore(
   database: Database | Transaction,
   departureId: number,
-  { accountId, visitorMark: mark, formerMarks: former, email, confirmed }: Who,
-): Promise<{ readonly id: string; readonly own: boolean } | null> {
+  { accountId, visitorHash: hash, formerHashes: former, email, confirmed }: Who,
+): Promise<{ readonly id: string; readonly isOwn: boolean } | null> {
   const key = mailboxKey(email);
-  const marks = [mark, ...former];
+  const hashes = [hash, ...former];
   const rows = await database
     .selectFrom('hold')
     .select(['id', 'account_id', 'visitor_mark', 'mailbox_key', 'confirmed_at'])
@@ -58,7 +58,7 @@ export async function heldBefore(
     .where('agency_id', 'is', null)
     .where((row) =>
       row.or([
-        row('visitor_mark', 'in', marks),
+        row('visitor_mark', 'in', hashes),
         ...(confirmed ? [row.and([row('mailbox_key', '=', key), row('confirmed_at', 'is not', null)])] : []),
         ...(accountId === null ? [] : [row('account_id', '=', accountId)]),
       ]),
@@ -66,9 +66,9 @@ export async function heldBefore(
     .execute();
   const isOwn = (row: (typeof rows)[number]) =>
     (confirmed && row.confirmed_at !== null && row.mailbox_key === key) ||
-    (row.account_id === null ? marks.includes(row.visitor_mark) : row.account_id === accountId);
+    (row.account_id === null ? hashes.includes(row.visitor_mark) : row.account_id === accountId);
   const row = rows.find(isOwn) ?? rows[0];
-  return row ? { id: row.id, own: isOwn(row) } : null;
+  return row ? { id: row.id, isOwn: isOwn(row) } : null;
 }
 
 /** An agency with its open holds, its row locked so that two agents are counted one after the other. */

@@ -3,19 +3,19 @@ import { transaction } from '../../platform/database/database.ts';
 import { type Job, job } from '../../platform/jobs/job.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Log } from '../../platform/log.ts';
-import { type EndingMeans, endHold } from './end-hold.ts';
+import { type EndingDeps, endHold } from './end-hold.ts';
 import { expireHold, sweepHolds } from './job-kinds.ts';
 
 /** How many overdue holds are ended in one go. */
 const mostAtOnce = 500;
 
 /** The job that ends a hold at its time, and the one that looks after holds whose job was lost. */
-export function createHoldJobs(means: EndingMeans & { readonly queue: Pick<Queue, 'add'>; readonly log: Log }): Job[] {
-  const { database, queue, log } = means;
+export function createHoldJobs(deps: EndingDeps & { readonly queue: Pick<Queue, 'add'>; readonly log: Log }): Job[] {
+  const { database, queue, log } = deps;
   const now = sql<Date>`now()`;
   return [
     job(expireHold, async ({ holdId }) => {
-      if (await endHold(means, holdId, 'expire')) {
+      if (await endHold(deps, holdId, 'expire')) {
         log.info({ holdId }, 'hold expired');
         return;
       }
@@ -43,7 +43,7 @@ export function createHoldJobs(means: EndingMeans & { readonly queue: Pick<Queue
       let ended = 0;
       for (const { id } of overdue) {
         if (signal.aborted) break;
-        if (await endHold(means, id, 'expire')) ended += 1;
+        if (await endHold(deps, id, 'expire')) ended += 1;
       }
       if (ended > 0) log.warn({ ended }, 'holds without a job were ended');
     }),

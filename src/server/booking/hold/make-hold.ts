@@ -2,52 +2,57 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { requestCode } from '#contract/booking/selection-codec/codec.ts';
 import type { PriceData } from '#contract/schemas/book-now-data.ts';
-import { HOLD_MS, holdTrouble, unconfirmedShare } from '#domain/booking/hold.ts';
+import { HOLD_MS, holdProblem, unconfirmedShare } from '#domain/booking/hold.ts';
 import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { takePlaces } from '../../places/ledger.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
 import { reserveCredits } from '../quote/credit-ledger.ts';
-import { addressMark, codeHash, holdCode, newReference } from './codes.ts';
+import { codeHash, holdCode, networkHash, newReference } from './codes.ts';
 import { creditsGone, usedCredits } from './credit-use.ts';
-import type { HoldMeans } from './deps.ts';
+import type { HoldDeps } from './deps.ts';
 import { keptAnswers } from './forms.ts';
-import { readGround, shortProblems, type WantedPlace } from './hold-facts.ts';
+import { readHoldFacts, shortProblems, type WantedPlace } from './hold-facts.ts';
 import { type Adding, countFlood } from './hold-limits.ts';
 import { heldBefore, lockAgency, type Who } from './holder.ts';
 import { expireHold } from './job-kinds.ts';
 import { mailsOfNew, type NamedFriend } from './mails.ts';
 import { mayUseCode, usedCode } from './promo-use.ts';
-import { type ToldProblem, toldProblem } from './refuse.ts';
+import { type WordlessProblem, wordlessProblem } from './refuse.ts';
 import { heldPrice, heldSelection } from './snapshot.ts';
-import { findMade, type Made, type SubmissionName } from './submission.ts';
+import { findMade, type PlacedHold, type SubmissionName } from './submission.ts';
 import { countUnconfirmed } from './unconfirmed.ts';
-import type { Judged } from './validate.ts';
+import type { ValidatedHold } from './validate.ts';
 
 /** Why a hold was not made; nothing of it is left. */
-export type NotMade =
-  | { readonly why: 'catalogue-moved' }
-  | { readonly why: 'key-of-another' }
-  | { readonly why: 'flood'; readonly retryAfterSeconds: number }
-  | { readonly why: 'already-held'; readonly before: { readonly id: string; readonly own: boolean } | null }
-  | { readonly why: 'refused'; readonly status: 409; readonly code: string; readonly problems: readonly ToldProblem[] };
+export type HoldRefused =
+  | { readonly kind: 'catalogue-moved' }
+  | { readonly kind: 'key-of-another' }
+  | { readonly kind: 'flood'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'already-held'; readonly before: { readonly id: string; readonly isOwn: boolean } | null }
+  | {
+      readonly kind: 'refused';
+      readonly status: 409;
+      readonly code: string;
+      readonly problems: readonly WordlessProblem[];
+    };
 
 /** Carries the reason out of the transaction, which rolls back on its way. */
 class RollBack extends Error {
-  readonly reason: NotMade | { readonly why: 'reference-taken' };
+  readonly reason: HoldRefused | { readonly kind: 'reference-taken' };
   constructor(reason: RollBack['reason']) {
-    super(reason.why);
+    super(reason.kind);
     this.reason = reason;
   }
 }
 
-const refused = (code: string, problems: readonly ToldProblem[] = []) =>
-  new RollBack({ why: 'refused', status: 409, code, problems });
+const refused = (code: string, problems: readonly WordlessProblem[] = []) =>
+  new RollBack({ kind: 'refused', status: 409, code, problems });
 
 /** What a hold is made of. */
-export type Wanting = {
-  readonly judged: Judged;
+export type HoldAttempt = {
+  readonly validated: ValidatedHold;
   readonly who: Who;
   readonly name: SubmissionName;
   readonly caller: Caller;
@@ -59,57 +64,58 @@ const mostDraws = 3;
 
 /** Makes a hold: its row, its travellers, its mails, the job that ends it, and last its places, all or nothing. */
 export async function makeHold(
-  means: HoldMeans,
-  wanting: Wanting,
-): Promise<{ readonly made: Made; readonly again: boolean } | NotMade> {
+  deps: HoldDeps,
+  attempt: HoldAttempt,
+): Promise<{ readonly made: PlacedHold; readonly again: boolean } | HoldRefused> {
   for (let draws = 0; draws < mostDraws; draws += 1) {
     try {
-      return await transaction(means.database, (trx) => makeIn(trx, means, wanting));
+      return await transaction(deps.database, (trx) => makeIn(trx, deps, attempt));
     } catch (error) {
       if (!(error instanceof RollBack)) throw error;
-      if (error.reason.why !== 'reference-taken') return error.reason;
+      if (error.reason.kind !== 'reference-taken') return error.reason;
     }
   }
   throw new Error(`${mostDraws} references in a row were taken`);
 }
 
-async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
-  const { judged, who, name } = wanting;
-  const { departure, bookable, email } = judged;
+async function makeIn(trx: Transaction, deps: HoldDeps, attempt: HoldAttempt) {
+  const { validated, who, name } = attempt;
+  const { departure, bookable, email } = validated;
   const holder =
     who.agencyId === null ? ({ kind: 'traveller', holdsOnDeparture: 0 } as const) : await lockAgency(trx, who.agencyId);
-  const code = usedCode(judged);
-  const ground = await readGround(trx, judged);
-  if (!ground || ground.version !== bookable.listed.saleVersion) throw new RollBack({ why: 'catalogue-moved' });
-  const trouble = holdTrouble(departure, holder, ground.now, bookable.facts.operator.timeZone);
-  if (trouble) throw refused(`hold-${requestCode(trouble)}`);
+  const code = usedCode(validated);
+  const holdFacts = await readHoldFacts(trx, validated);
+  if (!holdFacts || holdFacts.version !== bookable.listed.saleVersion) throw new RollBack({ kind: 'catalogue-moved' });
+  const problem = holdProblem(departure, holder, holdFacts.now, bookable.facts.operator.timeZone);
+  if (problem) throw refused(`hold-${requestCode(problem)}`);
   // A first look, so that those who come too late do not write for nothing. The lock has the last word.
-  const short = ground.wanted.filter(({ amount, left }) => left < amount);
+  const short = holdFacts.wanted.filter(({ amount, left }) => left < amount);
   if (short.length > 0) throw soldOut(short);
-  if (!who.confirmed && partySize(judged.selection.party) > ground.leftForUnconfirmed) throw refused(unconfirmedFull);
+  if (!who.confirmed && partySize(validated.selection.party) > holdFacts.leftForUnconfirmed)
+    throw refused(unconfirmedFull);
 
-  const made = await insertHold(trx, means, wanting);
+  const made = await insertHold(trx, deps, attempt);
   if (!made) {
     const earlier = await findMade(trx, name);
-    if (earlier === 'other') throw new RollBack({ why: 'key-of-another' });
+    if (earlier === 'other') throw new RollBack({ kind: 'key-of-another' });
     if (earlier) return { made: earlier, again: true };
     const before = who.agencyId === null ? await heldBefore(trx, departure.id, who) : null;
     // Of the unique keys of a hold only the reference is left.
-    throw new RollBack(before ? { why: 'already-held', before } : { why: 'reference-taken' });
+    throw new RollBack(before ? { kind: 'already-held', before } : { kind: 'reference-taken' });
   }
-  const flood = await countFlood(trx, adding(means, wanting, made.id));
-  if (flood.wait > 0) throw new RollBack({ why: 'flood', retryAfterSeconds: flood.wait });
+  const flood = await countFlood(trx, adding(deps, attempt, made.id));
+  if (flood.wait > 0) throw new RollBack({ kind: 'flood', retryAfterSeconds: flood.wait });
   if (code !== null) {
     if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusable]);
     await trx.insertInto('promo_use').values({ code, claim_id: made.id, person: email }).execute();
   }
-  const credits = usedCredits(judged);
+  const credits = usedCredits(validated);
   if (credits > 0 && !(await reserveCredits(trx, who.accountId as string, made.id, credits)))
     throw refused('promo-no-credits', [creditsGone]);
-  await writeParts(trx, means, wanting, made, ground.operator, flood.full);
-  const taking = await takePlaces(trx, made.id, 'hold', ground.wanted);
+  await writeParts(trx, deps, attempt, made, holdFacts.operator, flood.full);
+  const taking = await takePlaces(trx, made.id, 'hold', holdFacts.wanted);
   if (!taking.taken)
-    throw soldOut(ground.wanted.filter(({ placeId }) => taking.short.includes(placeId)).map(nothingLeft));
+    throw soldOut(holdFacts.wanted.filter(({ placeId }) => taking.short.includes(placeId)).map(nothingLeft));
   if (!who.confirmed) {
     const { held, capacity } = await countUnconfirmed(trx, departure.id);
     if (held > unconfirmedShare(capacity)) throw refused(unconfirmedFull);
@@ -121,15 +127,15 @@ async function makeIn(trx: Transaction, means: HoldMeans, wanting: Wanting) {
 const unconfirmedFull = 'hold-unconfirmed-full';
 
 /** What a hold adds to; a person's own confirmed address is not a stranger's, and agents are mailed at theirs. */
-function adding({ settings }: HoldMeans, { judged, who, caller }: Wanting, holdId: string): Adding {
-  const strangers = friendsOf(judged.selection).map(({ email }) => mailboxKey(email));
-  if (!who.confirmed) strangers.push(mailboxKey(judged.email));
-  const mark = addressMark(settings.secret, caller.network);
-  return { holdId, addressMark: mark, countsForNetwork: who.agencyId === null, strangers };
+function adding({ settings }: HoldDeps, { validated, who, caller }: HoldAttempt, holdId: string): Adding {
+  const strangers = friendsOf(validated.selection).map(({ email }) => mailboxKey(email));
+  if (!who.confirmed) strangers.push(mailboxKey(validated.email));
+  const hash = networkHash(settings.secret, caller.network);
+  return { holdId, networkHash: hash, countsForNetwork: who.agencyId === null, strangers };
 }
 
 /** A code that cannot be used once more, told like one that does not exist. */
-const unusable = toldProblem({ block: 'savings', code: 'usedUp', path: 'saving', report: '' });
+const unusable = wordlessProblem({ block: 'savings', code: 'usedUp', path: 'saving', report: '' });
 
 /** What was left at the first look is gone by now; whether one or none is left is not worth another question. */
 const nothingLeft = (place: WantedPlace): WantedPlace => ({ ...place, left: place.amount > 1 ? place.left : 0 });
@@ -142,10 +148,10 @@ function soldOut(short: readonly WantedPlace[]): RollBack {
 /** Writes the hold itself; null when one of its unique keys is there already, after whoever writes the same has finished. */
 async function insertHold(
   trx: Transaction,
-  { settings }: HoldMeans,
-  { judged, who, name, caller, timeZone }: Wanting,
-): Promise<Made | null> {
-  const { bookable, departure, email, price, shown } = judged;
+  { settings }: HoldDeps,
+  { validated, who, name, caller, timeZone }: HoldAttempt,
+): Promise<PlacedHold | null> {
+  const { bookable, departure, email, price, shown } = validated;
   const id = randomUUID();
   const quote = shown.quote as NonNullable<PriceData['quote']>;
   const row = await trx
@@ -157,14 +163,14 @@ async function insertHold(
       departure_id: departure.id,
       tour_id: bookable.facts.tour.id,
       account_id: who.accountId,
-      visitor_mark: who.visitorMark,
-      address_mark: addressMark(settings.secret, caller.network),
+      visitor_mark: who.visitorHash,
+      address_mark: networkHash(settings.secret, caller.network),
       agency_id: who.agencyId,
       lead_email: email,
       language: caller.language,
       time_zone: timeZone,
-      selection: JSON.stringify(heldSelection(judged)),
-      price: JSON.stringify(heldPrice(judged)),
+      selection: JSON.stringify(heldSelection(validated)),
+      price: JSON.stringify(heldPrice(validated)),
       currency: price.currency,
       total: price.total,
       price_version: quote.priceVersion,
@@ -187,13 +193,13 @@ async function insertHold(
 /** Writes everything that hangs on a hold but its places. */
 async function writeParts(
   trx: Transaction,
-  { settings, sendMail, queue }: HoldMeans,
-  { judged, who, caller, timeZone }: Wanting,
-  made: Made,
+  { settings, sendMail, queue }: HoldDeps,
+  { validated, who, caller, timeZone }: HoldAttempt,
+  made: PlacedHold,
   operator: { readonly email: string; readonly language: 'en' | 'de' },
   fullMailboxes: ReadonlySet<string>,
 ): Promise<void> {
-  const { bookable, forms, selection, email, price } = judged;
+  const { bookable, forms, selection, email, price } = validated;
   const { travellerFields } = bookable.facts.variant;
   const travellers = forms.map((form, position) => ({
     hold_id: made.id,
@@ -221,7 +227,7 @@ async function writeParts(
     endsAt: made.ends_at,
     language: caller.language,
     timeZone,
-    selection: heldSelection(judged),
+    selection: heldSelection(validated),
     total: price.total,
     currency: price.currency,
     tour: { slug: bookable.facts.tour.slug, tagline: bookable.listed.tagline[caller.language] },
@@ -234,7 +240,7 @@ async function writeParts(
 }
 
 /** The friends who were named for open beds. */
-const friendsOf = ({ friends }: Judged['selection']): NamedFriend[] =>
+const friendsOf = ({ friends }: ValidatedHold['selection']): NamedFriend[] =>
   Object.entries(friends).flatMap(([roomId, answer]) =>
     answer.unknown
       ? []

@@ -3,22 +3,22 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { compareQuote } from '../quote/compare-quote.ts';
 import { shownDifference } from '../quote/shown-lines.ts';
-import type { HoldMeans } from './deps.ts';
+import type { HoldDeps } from './deps.ts';
 import type { Refuse } from './refuse.ts';
-import type { Judged } from './validate.ts';
+import type { ValidatedHold } from './validate.ts';
 
 /** Compares the quote that was shown with the price now; null when it is the same price for the same selection. */
 export async function presentQuote(
   id: string | null,
-  judged: Judged,
+  validated: ValidatedHold,
   caller: Caller,
-  { seal }: HoldMeans,
+  { signer }: HoldDeps,
   refuse: Refuse,
 ): Promise<Refusal | null> {
-  const { bookable, claims, selection, price, shown, now } = judged;
+  const { bookable, entitlements, selection, price, shown, now } = validated;
   const fresh = { quote: shown.quote };
   if (id === null) return refuse(422, 'quote-missing', fresh);
-  const comparison = compareQuote(seal.read(id, now), bookable, claims, null, now);
+  const comparison = compareQuote(signer.read(id, now), bookable, entitlements, null, now);
   switch (comparison.kind) {
     case 'forged':
       return refuse(422, 'quote-forged', fresh);

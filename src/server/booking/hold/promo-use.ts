@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Judged } from './validate.ts';
+import type { ValidatedHold } from './validate.ts';
 
 /** The code that a price was lowered by; null when none was. */
-export const usedCode = ({ selection: { saving }, price }: Pick<Judged, 'selection' | 'price'>): string | null =>
+export const usedCode = ({
+  selection: { saving },
+  price,
+}: Pick<ValidatedHold, 'selection' | 'price'>): string | null =>
   saving.kind === 'promoCode' && price.savingTrouble === null ? normalCode(saving.code) : null;
 
 /** Locks a code and tells whether this person may use it once more; two who use it at once are counted one after the other. */

@@ -1,20 +1,20 @@
 import { blockOf, requestCode, requestPath } from '#contract/booking/selection-codec/codec.ts';
 import type { PriceData } from '#contract/schemas/book-now-data.ts';
-import type { BookingTrouble } from '#contract/schemas/hold.ts';
+import type { BookingRefusal } from '#contract/schemas/hold.ts';
 import type { Language } from '#contract/shop.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { dateReport } from '#domain/booking/tour-problems.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Door } from '../../platform/web-bundle.ts';
+import type { WebRenderer } from '../../platform/web-bundle.ts';
 
 /** A problem by the names of the request, not in words yet. */
-export type ToldProblem = Omit<BookingTrouble['data']['problems'][number], 'message'> & Pick<Problem, 'fits'>;
+export type WordlessProblem = Omit<BookingRefusal['data']['problems'][number], 'message'> & Pick<Problem, 'fits'>;
 
 /** What a refused submission may carry besides its code. */
 export type More = {
-  readonly problems?: readonly ToldProblem[];
+  readonly problems?: readonly WordlessProblem[];
   readonly description?: string;
-  readonly type?: BookingTrouble['type'];
+  readonly type?: BookingRefusal['type'];
   readonly url?: string | null;
   readonly difference?: PriceData['difference'];
   readonly quote?: PriceData['quote'];
@@ -25,11 +25,11 @@ export type More = {
 export type Refuse = (status: Refusal['status'], code: string, more?: More) => Promise<Refusal>;
 
 /** What a person must not learn by trying codes is told as an unknown code. */
-const secretTroubles = ['notYetValid', 'expired', 'usedUp'];
+const secretProblems = ['notYetValid', 'expired', 'usedUp'];
 
 /** A problem of the domain by the names of the request. */
-export function toldProblem({ block, code, path, report, fits }: Problem): ToldProblem {
-  const shown = block === 'savings' && secretTroubles.includes(code) ? 'unknownCode' : code;
+export function wordlessProblem({ block, code, path, report, fits }: Problem): WordlessProblem {
+  const shown = block === 'savings' && secretProblems.includes(code) ? 'unknownCode' : code;
   return {
     block,
     code: requestCode(shown),
@@ -40,35 +40,35 @@ export function toldProblem({ block, code, path, report, fits }: Problem): ToldP
 }
 
 /** Something in the selection that cannot be had, where the request named it. */
-export const staleProblem = ({ path, code }: { readonly path: string; readonly code: string }): ToldProblem => {
+export const staleProblem = ({ path, code }: { readonly path: string; readonly code: string }): WordlessProblem => {
   const block = blockOf(path);
   const report = block === 'date' ? dateReport(code) : `${block[0]?.toUpperCase()}${block.slice(1)} - ${code}`;
   return { block, code, path, report };
 };
 
 /** The code of the words for a problem: some mean another thing in another block. */
-const wordsFor = ({ block, code }: ToldProblem): string => {
+const wordsFor = ({ block, code }: WordlessProblem): string => {
   if (block === 'savings') return `promo-${code}`;
   return block === 'date' && code === 'missing' ? 'date-missing' : code;
 };
 
 /** Says no in one language. */
-export function refuser(door: Pick<Door, 'words'>, language: Language): Refuse {
+export function createRefuse(webRenderer: Pick<WebRenderer, 'words'>, language: Language): Refuse {
   return async (status, code, more = {}) => {
     const { problems = [], description, type = 'other', url = null, difference = null, quote = null } = more;
-    const valuesFor = ({ fits }: ToldProblem) => (fits ? { type: fits.singular[language] } : {});
-    const told = await Promise.all(
+    const valuesFor = ({ fits }: WordlessProblem) => (fits ? { type: fits.singular[language] } : {});
+    const worded = await Promise.all(
       problems.map(async (problem) => {
         const { fits: _, ...shown } = problem;
-        return { ...shown, message: await door.words(language, wordsFor(problem), valuesFor(problem)) };
+        return { ...shown, message: await webRenderer.words(language, wordsFor(problem), valuesFor(problem)) };
       }),
     );
-    const trouble: BookingTrouble = {
+    const problem: BookingRefusal = {
       type,
       url,
-      description: description ?? told[0]?.message ?? (await door.words(language, code)),
+      description: description ?? worded[0]?.message ?? (await webRenderer.words(language, code)),
       enquiryId: null,
-      data: { problems: told, difference, quote },
+      data: { problems: worded, difference, quote },
     };
     return new Refusal(status, code, {
       problems: problems.map((problem) => ({
@@ -77,7 +77,7 @@ export function refuser(door: Pick<Door, 'words'>, language: Language): Refuse {
         values: valuesFor(problem),
       })),
       retryAfterSeconds: more.retryAfterSeconds ?? null,
-      more: trouble,
+      more: problem,
     });
   };
 }

@@ -5,13 +5,13 @@ import type { Submission } from '#contract/wire/book.ts';
 import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { formerMarks, visitorMark } from './codes.ts';
+import { formerHashes, visitorHash } from './codes.ts';
 
 /** What a submission is known by: whose it is, what its sender calls it, and what it says. */
 export type SubmissionName = { readonly owners: readonly string[]; readonly key: string; readonly print: string };
 
 /** A hold that a submission has made. */
-export type Made = { readonly id: string; readonly reference: string; readonly ends_at: Date };
+export type PlacedHold = { readonly id: string; readonly reference: string; readonly ends_at: Date };
 
 /** The same content in one form: keys in order, whatever order they were sent in. */
 function canonical(value: unknown): string {
@@ -34,9 +34,9 @@ function contentOf(request: ParsedOf<'book'>, { asked, answers, path }: Submissi
  * the same wish. The first owner is who it is written down for.
  */
 export function nameSubmission(request: ParsedOf<'book'>, submission: Submission, caller: Caller): SubmissionName {
-  const said = canonical(contentOf(request, submission));
-  const print = createHash('sha256').update(said).digest('base64url');
-  const browsers = [visitorMark(caller), ...formerMarks(caller)].map((mark) => `browser ${mark}`);
+  const text = canonical(contentOf(request, submission));
+  const print = createHash('sha256').update(text).digest('base64url');
+  const browsers = [visitorHash(caller), ...formerHashes(caller)].map((hash) => `browser ${hash}`);
   const owners = caller.account ? [`account ${caller.account.id}`, ...browsers] : browsers;
   return { owners, key: request.submission_key ?? `content ${print}`, print };
 }
@@ -45,7 +45,7 @@ export function nameSubmission(request: ParsedOf<'book'>, submission: Submission
 export async function findMade(
   database: Database | Transaction,
   { owners, key, print }: SubmissionName,
-): Promise<Made | 'other' | null> {
+): Promise<PlacedHold | 'other' | null> {
   const row = await database
     .selectFrom('hold')
     .select(['id', 'reference', 'ends_at', 'submission_print'])

@@ -1,7 +1,7 @@
 import { requestCode, requestProblem } from '#contract/booking/selection-codec/codec.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Submission } from '#contract/wire/book.ts';
-import { holdTrouble } from '#domain/booking/hold.ts';
+import { holdProblem } from '#domain/booking/hold.ts';
 import { inPageOrder } from '#domain/booking/problem.ts';
 import { holdProblems } from '#domain/booking/readiness.ts';
 import { chosenDeparture, type Selection } from '#domain/booking/selection.ts';
@@ -12,36 +12,36 @@ import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Refusal } from '../../platform/refusal.ts';
-import type { Bookable } from '../bookables.ts';
+import type { BookableVariant } from '../bookable-variants.ts';
 import { offerContext } from '../deps.ts';
-import { type Claims, readClaims } from '../quote/entitlements.ts';
+import { type Entitlements, readEntitlements } from '../quote/entitlements.ts';
 import { type PricedData, priceSelection } from '../quote/price-selection.ts';
-import type { HoldMeans } from './deps.ts';
+import type { HoldDeps } from './deps.ts';
 import { isInternationalPhone, leadEmail, lengthProblems, travellerForms } from './forms.ts';
-import { type Refuse, staleProblem, toldProblem } from './refuse.ts';
+import { type Refuse, staleProblem, wordlessProblem } from './refuse.ts';
 
 /** A submission that is complete and possible as far as memory knows; the places and the limits are still to be asked for. */
-export type Judged = {
-  readonly bookable: Bookable;
+export type ValidatedHold = {
+  readonly bookable: BookableVariant;
   readonly departure: DepartureFacts;
   readonly selection: Selection;
   readonly forms: readonly TravellerForm[];
   readonly email: string;
-  readonly claims: Claims;
+  readonly entitlements: Entitlements;
   readonly price: Quote;
   readonly shown: PricedData;
   readonly now: Instant;
 };
 
 /** Holds a submission against the facts: the selection strictly, then everything that is missing in the order of the page. */
-export async function judge(
+export async function validateHold(
   request: ParsedOf<'book'>,
   { asked, answers, ...consent }: Submission,
   caller: Caller,
-  { bookables, catalogue, pool, guesses, seal }: HoldMeans,
+  { bookableVariants, catalogue, pool, guesses, signer }: HoldDeps,
   refuse: Refuse,
-): Promise<Judged | Refusal> {
-  const bookable = await bookables.get(request.objectId);
+): Promise<ValidatedHold | Refusal> {
+  const bookable = await bookableVariants.get(request.objectId);
   if (!bookable) return refuse(404, 'not-found');
   const { facts } = bookable;
   const now = catalogue.now();
@@ -53,9 +53,9 @@ export async function judge(
   const code = asked.saving?.kind === 'promoCode' ? asked.saving.code : null;
   const hasty = code === null ? null : await guesses.refuse(caller.network, code);
   if (hasty) return refuse(429, hasty.code, { retryAfterSeconds: hasty.retryAfterSeconds ?? 1 });
-  const claims = await readClaims(pool, caller.account, { code, email: null }, now);
+  const entitlements = await readEntitlements(pool, caller.account, { code, email: null }, now);
 
-  const context = offerContext(bookable, claims, caller, request.currency, now);
+  const context = offerContext(bookable, entitlements, caller, request.currency, now);
   const settled = validateSelection(asked, context);
   if (settled.problems) {
     const problems = settled.problems.map(requestProblem).map(staleProblem);
@@ -64,18 +64,18 @@ export async function judge(
   }
   const { selection } = settled;
   const departure = chosenDeparture(selection, context) as DepartureFacts;
-  const never = holdTrouble(departure, { kind: 'traveller', holdsOnDeparture: 0 }, now, facts.operator.timeZone);
-  if (never) return refuse(422, `hold-${requestCode(never)}`);
+  const impossible = holdProblem(departure, { kind: 'traveller', holdsOnDeparture: 0 }, now, facts.operator.timeZone);
+  if (impossible) return refuse(422, `hold-${requestCode(impossible)}`);
   if (settled.takenBack.length > 0)
     return refuse(409, 'selection-stale', { problems: settled.takenBack.map(requestProblem).map(staleProblem) });
 
   const { data: shown, quote: price } = priceSelection(selection, {
     bookable,
-    claims,
+    entitlements,
     premium: null,
     insuranceQuoteId: null,
     context,
-    seal,
+    signer,
   });
   // The selection has a departure that sells to everybody in the party, so it has a price.
   if (!price) return refuse(422, 'invalid');
@@ -93,6 +93,6 @@ export async function judge(
     ...(typeof email === 'string' || found.some(({ path }) => path === email.path) ? [] : [email]),
   ];
   if (typeof email !== 'string' || problems.length > 0)
-    return refuse(422, 'invalid', { problems: inPageOrder(problems).map(toldProblem), quote: shown.quote });
-  return { bookable, departure, selection, forms, email, claims, price, shown, now };
+    return refuse(422, 'invalid', { problems: inPageOrder(problems).map(wordlessProblem), quote: shown.quote });
+  return { bookable, departure, selection, forms, email, entitlements, price, shown, now };
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pagePath } from '../../platform/page-address.ts';
 import { type HoldRow, mayEnd, type Viewer } from './access.ts';
-import type { HoldMeans } from './deps.ts';
+import type { HoldDeps } from './deps.ts';
 import type { HeldPrice, HeldSelection } from './snapshot.ts';
 
 type View = AnswerOf<'loadHold'>['hold'];
@@ -36,7 +36,7 @@ export async function viewHold(
   code: string | null,
   proven: boolean,
   { language }: Caller,
-  { catalogue, database }: Pick<HoldMeans, 'catalogue' | 'database'>,
+  { catalogue, database }: Pick<HoldDeps, 'catalogue' | 'database'>,
 ): Promise<View> {
   const selection = row.selection as HeldSelection;
   const price = row.price as HeldPrice;
@@ -112,12 +112,13 @@ async function peopleOf(database: Database, holdId: string) {
 }
 
 /** What the catalogue says about the tour today: its pictures, its days, who runs it. */
-async function tourOf(row: HoldRow, catalogue: HoldMeans['catalogue'], language: Caller['language']) {
-  const { fixed, source } = catalogue.shelf();
-  const listed = source.tours[fixed.byId.get(row.tour_id) ?? -1];
+async function tourOf(row: HoldRow, catalogue: HoldDeps['catalogue'], language: Caller['language']) {
+  const { tourIndex, source } = catalogue.snapshot();
+  const listed = source.tours[tourIndex.byId.get(row.tour_id) ?? -1];
   const document = await catalogue.documents.get(row.tour_id);
-  const operator = listed && fixed.operators.get(listed.facts.operatorId)?.facts;
-  const place = (id: number | undefined) => (id === undefined ? '' : (fixed.locations.get(id)?.name[language] ?? ''));
+  const operator = listed && tourIndex.operators.get(listed.facts.operatorId)?.facts;
+  const place = (id: number | undefined) =>
+    id === undefined ? '' : (tourIndex.locations.get(id)?.name[language] ?? '');
   const file = listed?.photographs[0];
   return {
     tour: {
@@ -125,7 +126,7 @@ async function tourOf(row: HoldRow, catalogue: HoldMeans['catalogue'], language:
       slug: listed?.facts.slug ?? '',
       tagline: listed?.tagline[language] ?? '',
       lengthDays: listed?.facts.lengthDays ?? 1,
-      photo: file === undefined ? null : photoOf(fixed, file, language),
+      photo: file === undefined ? null : photoOf(tourIndex, file, language),
       start: place(listed?.facts.startCityId),
       end: place(listed?.endLocationId),
     },

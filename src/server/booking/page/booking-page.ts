@@ -5,9 +5,9 @@ import { type Month, monthOf } from '#domain/calendar/month.ts';
 import { namedIn, photoOf, ratingOf } from '../../catalogue/card.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Bookable } from '../bookables.ts';
-import { type BookingMeans, currencyFor } from '../deps.ts';
-import { readClaims } from '../quote/entitlements.ts';
+import type { BookableVariant } from '../bookable-variants.ts';
+import { type BookingDeps, currencyFor } from '../deps.ts';
+import { readEntitlements } from '../quote/entitlements.ts';
 import { type CalendarMonth, calendarDays, calendarMonth, monthFacts, openMonths } from './calendar.ts';
 
 type Answer = AnswerOf<'loadBookingPage'>;
@@ -19,13 +19,13 @@ function firstMonths(months: readonly Month[], asked: Day | null): Month[] {
 }
 
 /** The facts of a variant with the departures of some months alone: the calendar brings the others when they are looked at. */
-function factsWith({ facts }: Bookable, months: readonly CalendarMonth[]): Bookable['facts'] {
+function factsWith({ facts }: BookableVariant, months: readonly CalendarMonth[]): BookableVariant['facts'] {
   const departures = months.flatMap(({ facts: month }) => month?.departures ?? []);
   return { ...facts, variant: { ...facts.variant, departures } };
 }
 
 /** What the booking page opens with; all of it but the person comes from memory. */
-export function createBookingPage({ catalogue, bookables, pool, database }: BookingMeans) {
+export function createBookingPage({ catalogue, bookableVariants, pool, database }: BookingDeps) {
   async function agencyOf({ account }: Caller): Promise<string | null> {
     if (!account?.agencyId) return null;
     const agency = await database
@@ -40,27 +40,27 @@ export function createBookingPage({ catalogue, bookables, pool, database }: Book
     { objectId, date, ...request }: ParsedOf<'loadBookingPage'>,
     caller: Caller,
   ): Promise<Answer | Refusal> {
-    const bookable = await bookables.get(objectId);
-    const shelf = catalogue.shelf();
-    const tour = bookable && shelf.fixed.byId.get(bookable.facts.tour.id);
+    const bookable = await bookableVariants.get(objectId);
+    const snapshot = catalogue.snapshot();
+    const tour = bookable && snapshot.tourIndex.byId.get(bookable.facts.tour.id);
     if (!bookable || tour === undefined || tour === null) return new Refusal(404, 'not-found');
     const { facts, listed } = bookable;
     const { language } = caller;
     const currency = currencyFor(request.currency, caller);
     const shown = { language, currency };
-    const days = calendarDays(shelf, tour, objectId, shown);
+    const days = calendarDays(snapshot, tour, objectId, shown);
     const months = openMonths(days);
     const calendar = firstMonths(
       months.map(({ month }) => month),
       date as Day | null,
     ).map((month) => ({
-      ...calendarMonth(shelf, tour, month, days, shown),
+      ...calendarMonth(snapshot, tour, month, days, shown),
       facts: monthFacts(bookable, month),
     }));
     const variants = (await catalogue.documents.get(facts.tour.id))?.variants ?? [];
     const now = catalogue.now();
-    const { person } = await readClaims(pool, caller.account, { code: null, email: null }, now);
-    const operator = shelf.fixed.operators.get(facts.operator.id);
+    const { person } = await readEntitlements(pool, caller.account, { code: null, email: null }, now);
+    const operator = snapshot.tourIndex.operators.get(facts.operator.id);
     return {
       status: 'OK',
       data: {
@@ -72,8 +72,8 @@ export function createBookingPage({ catalogue, bookables, pool, database }: Book
           ...namedIn(facts.tour, language),
           variant: facts.variant.name[language],
           operator: { slug: facts.operator.slug, name: operator?.facts.name ?? facts.operator.name },
-          photos: listed.photographs.map((file) => photoOf(shelf.fixed, file, language)),
-          rating: ratingOf(shelf.fixed, tour),
+          photos: listed.photographs.map((file) => photoOf(snapshot.tourIndex, file, language)),
+          rating: ratingOf(snapshot.tourIndex, tour),
         },
         variants: variants.map(({ id, name }) => ({ objectId: id, name: name[language] })),
         months,

@@ -5,17 +5,22 @@ import { type Month, monthOf } from '#domain/calendar/month.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import { dayOfNumber } from '../../catalogue/departures.ts';
 import type { Shown } from '../../catalogue/shown.ts';
-import type { Shelf } from '../../catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { ListedTour } from '../../catalogue/source.ts';
-import type { Bookable } from '../bookables.ts';
+import type { BookableVariant } from '../bookable-variants.ts';
 
 export type CalendarMonth = AnswerOf<'loadCalendar'>['data'];
 type CalendarDay = CalendarMonth['days'][number];
 
 /** Every departure to come of a tour, or of one of its variants, by day; all of it is in memory. */
-export function calendarDays(shelf: Shelf, tour: number, objectId: number | null, shown: Shown): CalendarDay[] {
-  const { source, moving } = shelf;
-  const { offers } = moving;
+export function calendarDays(
+  snapshot: CatalogueSnapshot,
+  tour: number,
+  objectId: number | null,
+  shown: Shown,
+): CalendarDay[] {
+  const { source, liveIndex } = snapshot;
+  const { offers } = liveIndex;
   const listed = source.tours[tour] as ListedTour;
   const { ids, variantIds, days, left, instant, adultPrices } = source.departures;
   const byDay = new Map<string, CalendarDay>();
@@ -50,7 +55,7 @@ const isBetter = (one: CalendarDay, other: CalendarDay): boolean =>
 
 /** A month of the calendar, and the months with departures on either side of it. */
 export function calendarMonth(
-  { source }: Shelf,
+  { source }: CatalogueSnapshot,
   tour: number,
   month: Month,
   days: readonly CalendarDay[],
@@ -85,7 +90,10 @@ export function openMonths(days: readonly CalendarDay[]): { month: Month; from: 
 }
 
 /** The departures of a month as the rules know them, and what is left of each. */
-export function monthFacts({ facts, availability }: Bookable, month: Month): NonNullable<CalendarMonth['facts']> {
+export function monthFacts(
+  { facts, availability }: BookableVariant,
+  month: Month,
+): NonNullable<CalendarMonth['facts']> {
   const departures = departuresIn(facts.variant, month);
   return {
     departures,

@@ -4,42 +4,42 @@ import { addDays } from '#domain/calendar/day.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type BookingMeans, currencyFor } from '../deps.ts';
+import { type BookingDeps, currencyFor } from '../deps.ts';
 import { calendarDays, calendarMonth, monthFacts, openMonths } from './calendar.ts';
 
 /** Departures are planned no further ahead than this, in days. */
 const farthest = 3 * 366;
 
 /** The calls in which a date is looked for. */
-export function createDateCalls({ catalogue, bookables, door }: BookingMeans) {
+export function createDateCalls({ catalogue, bookableVariants, webRenderer }: BookingDeps) {
   return {
     async loadCalendar({ tourId, month, object_id, ...request }: ParsedOf<'loadCalendar'>, caller: Caller) {
-      const variant = object_id === undefined ? null : await bookables.get(object_id);
+      const variant = object_id === undefined ? null : await bookableVariants.get(object_id);
       // Looked at after the variant is there, so that both are of one moment.
-      const shelf = catalogue.shelf();
-      const tour = shelf.fixed.byId.get(tourId);
+      const snapshot = catalogue.snapshot();
+      const tour = snapshot.tourIndex.byId.get(tourId);
       if (tour === undefined) return new Refusal(404, 'not-found');
       if (object_id !== undefined && variant?.facts.tour.id !== tourId) return new Refusal(404, 'not-found');
-      const today = shelf.moving.offers.today(tour);
+      const today = snapshot.liveIndex.offers.today(tour);
       if (month < monthOf(today) || month > monthOf(addDays(today, farthest)))
         return new Refusal(422, 'invalid', { problems: [{ path: 'month', code: 'month-not-sold' }] });
       const shown = { language: caller.language, currency: currencyFor(request.currency, caller) };
-      const days = calendarDays(shelf, tour, object_id ?? null, shown);
+      const days = calendarDays(snapshot, tour, object_id ?? null, shown);
       const data = {
-        ...calendarMonth(shelf, tour, month as Month, days, shown),
+        ...calendarMonth(snapshot, tour, month as Month, days, shown),
         ...(variant && { facts: monthFacts(variant, month as Month) }),
       };
-      const html = caller.dataOnly ? undefined : await door.fragment(caller.language, 'booking-calendar', data);
+      const html = caller.dataOnly ? undefined : await webRenderer.fragment(caller.language, 'booking-calendar', data);
       return { status: 'OK' as const, html, data };
     },
 
     async loadChangeDate({ object_id, is_enquiry, b2bPid, ...request }: ParsedOf<'loadChangeDate'>, caller: Caller) {
-      const bookable = await bookables.get(object_id);
-      const shelf = catalogue.shelf();
-      const tour = bookable && shelf.fixed.byId.get(bookable.facts.tour.id);
+      const bookable = await bookableVariants.get(object_id);
+      const snapshot = catalogue.snapshot();
+      const tour = bookable && snapshot.tourIndex.byId.get(bookable.facts.tour.id);
       if (!bookable || tour === undefined || tour === null) return new Refusal(404, 'not-found');
       const shown = { language: caller.language, currency: currencyFor(request.currency, caller) };
-      const days = calendarDays(shelf, tour, object_id, shown);
+      const days = calendarDays(snapshot, tour, object_id, shown);
       const months = openMonths(days).map((open) => ({ id: monthId(open.month), ...open }));
       const [first] = months;
       const data = {
@@ -50,12 +50,12 @@ export function createDateCalls({ catalogue, bookables, door }: BookingMeans) {
         b2bPid,
         months,
         first: first
-          ? { ...calendarMonth(shelf, tour, first.month, days, shown), facts: monthFacts(bookable, first.month) }
+          ? { ...calendarMonth(snapshot, tour, first.month, days, shown), facts: monthFacts(bookable, first.month) }
           : null,
       };
       const html = caller.dataOnly
         ? undefined
-        : await door.fragment(caller.language, 'booking-change-date', { ...data, currency: shown.currency });
+        : await webRenderer.fragment(caller.language, 'booking-change-date', { ...data, currency: shown.currency });
       return { status: 'OK' as const, html, data };
     },
   };

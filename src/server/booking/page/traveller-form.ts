@@ -2,17 +2,17 @@ import type { ParsedOf } from '#contract/schemas.ts';
 import { shownField } from '#contract/view/shown-field.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { BookingMeans } from '../deps.ts';
+import type { BookingDeps } from '../deps.ts';
 
 /** The form of one traveller; the first is asked what only one person need answer. */
-export function createTravellerForm({ catalogue, bookables, door }: BookingMeans) {
+export function createTravellerForm({ catalogue, bookableVariants, webRenderer }: BookingDeps) {
   return async function loadTravellerForm(
     { tourId, object_id, traveller }: ParsedOf<'loadTravellerForm'>,
     { language, dataOnly }: Caller,
   ) {
-    if (!catalogue.shelf().fixed.byId.has(tourId)) return new Refusal(404, 'not-found');
+    if (!catalogue.snapshot().tourIndex.byId.has(tourId)) return new Refusal(404, 'not-found');
     const objectId = object_id ?? (await catalogue.documents.get(tourId))?.variants[0]?.id;
-    const bookable = objectId === undefined ? null : await bookables.get(objectId);
+    const bookable = objectId === undefined ? null : await bookableVariants.get(objectId);
     if (!bookable || bookable.facts.tour.id !== tourId) return new Refusal(404, 'not-found');
     const { tour, variant } = bookable.facts;
     const data = {
@@ -25,7 +25,7 @@ export function createTravellerForm({ catalogue, bookables, door }: BookingMeans
         .filter(({ asked }) => asked === 'each' || traveller === 1)
         .map((field) => shownField(field, language)),
     };
-    const html = dataOnly ? undefined : await door.fragment(language, 'booking-traveller', data);
+    const html = dataOnly ? undefined : await webRenderer.fragment(language, 'booking-traveller', data);
     return { status: 'OK' as const, html, data };
   };
 }

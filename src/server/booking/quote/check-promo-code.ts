@@ -13,51 +13,51 @@ import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import { convert } from '#domain/money/exchange.ts';
 import { isEmailAddress } from '#domain/party/email.ts';
 import { isEligible, type PassengerCounts, partyProblems } from '#domain/party/passengers.ts';
-import { hoursToExpiry, type PromoContext, promoReduction, promoTrouble } from '#domain/pricing/promo-code.ts';
+import { hoursToExpiry, type PromoContext, promoProblem, promoReduction } from '#domain/pricing/promo-code.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type BookingMeans, offerContext } from '../deps.ts';
-import { type Claims, noClaims, readClaims } from './entitlements.ts';
+import { type BookingDeps, offerContext } from '../deps.ts';
+import { type Entitlements, noEntitlements, readEntitlements } from './entitlements.ts';
 
 type Request = ParsedOf<'checkPromoCode'>;
 type Answer = AnswerOf<'checkPromoCode'>;
-type Trouble = NonNullable<ReturnType<typeof promoTrouble>> | 'unknownCode';
+type Trouble = NonNullable<ReturnType<typeof promoProblem>> | 'unknownCode';
 
 /** What a person who guesses must not be able to tell apart: there is no such code, it is over, not begun, or used up. */
 const secret: readonly Trouble[] = ['unknownCode', 'notYetValid', 'expired', 'usedUp'];
 
 /** Tells whether a promo code applies, and what it would take off. */
-export function createCheckPromoCode({ catalogue, bookables, pool, door, guesses }: BookingMeans) {
+export function createCheckPromoCode({ catalogue, bookableVariants, pool, webRenderer, guesses }: BookingDeps) {
   return async function checkPromoCode(request: Request, caller: Caller): Promise<Answer | Refusal> {
-    const bookable = await bookables.get(request.objectId);
+    const bookable = await bookableVariants.get(request.objectId);
     if (!bookable) return new Refusal(404, 'not-found');
     const { facts } = bookable;
     const now = catalogue.now();
     const day = fromDotted(request.date) as Day;
-    const wrong = wrongParts(request, day, facts, dayAt(now, facts.operator.timeZone));
+    const wrong = partProblems(request, day, facts, dayAt(now, facts.operator.timeZone));
     if (wrong) return wrong;
 
-    const own = { code: request.promoCode, email: request.email };
-    const claims = await readClaims(pool, caller.account, own, now);
-    const offer = offerContext(bookable, noClaims, caller, request.currency, now);
+    const lookup = { code: request.promoCode, email: request.email };
+    const entitlements = await readEntitlements(pool, caller.account, lookup, now);
+    const offer = offerContext(bookable, noEntitlements, caller, request.currency, now);
     const { currency } = offer;
     const selection = selectionOf(request, day, offer);
     if (selection instanceof Refusal) return selection;
-    const priced = quote(selection, { ...noClaims, facts, currency, now, premium: null });
+    const priced = quote(selection, { ...noEntitlements, facts, currency, now, premium: null });
     if (typeof priced === 'string')
       return new Refusal(422, 'invalid', { problems: [{ path: 'pax', code: requestCode(priced) }] });
     const context = { tourId: facts.tour.id, day, spend: priced.tourPrice, currency, rates: facts.rates, now };
-    const trouble = troubleOf(claims, context, isWhole(selection, facts));
-    if (trouble || !claims.promo) {
-      const type = requestCode(trouble ?? 'unknownCode');
-      return { status: 'error', message: await door.words(caller.language, `promo-${type}`), type, data: null };
+    const problem = problemOf(entitlements, context, isWhole(selection, facts));
+    if (problem || !entitlements.promo) {
+      const type = requestCode(problem ?? 'unknownCode');
+      return { status: 'error', message: await webRenderer.words(caller.language, `promo-${type}`), type, data: null };
     }
     await guesses.prove(caller.network, request.promoCode);
-    const { offer: taken, code, bookUntil, minimumSpend } = claims.promo.facts;
+    const { offer: taken, code, bookUntil, minimumSpend } = entitlements.promo.facts;
     return {
       status: 'OK',
-      message: await door.words(caller.language, 'promo-applied'),
+      message: await webRenderer.words(caller.language, 'promo-applied'),
       type: 'applied',
       data: {
         code,
@@ -66,7 +66,7 @@ export function createCheckPromoCode({ catalogue, bookables, pool, door, guesses
         offer_percent: taken.kind === 'percentage' ? taken.share / 100 : null,
         valid_until: new Date(bookUntil).toISOString(),
         hours_to_expiry: hoursToExpiry(bookUntil, now),
-        off: { amount: promoReduction(claims.promo, context), currency },
+        off: { amount: promoReduction(entitlements.promo, context), currency },
         minimum_spend: { amount: convert({ amount: minimumSpend, currency: 'EUR' }, currency, facts.rates), currency },
       },
     };
@@ -80,7 +80,7 @@ function partyOf({ pax }: Request, { variant }: BookableFacts): PassengerCounts 
   return leader ? { [leader.id]: pax } : {};
 }
 
-function wrongParts(request: Request, day: Day, facts: BookableFacts, today: Day): Refusal | null {
+function partProblems(request: Request, day: Day, facts: BookableFacts, today: Day): Refusal | null {
   const problems: { path: string; code: string }[] = [];
   if (day <= today) problems.push({ path: 'date', code: 'past' });
   else if (!departureOn(facts.variant, day)) problems.push({ path: 'date', code: 'no-departure' });
@@ -96,11 +96,11 @@ function wrongParts(request: Request, day: Day, facts: BookableFacts, today: Day
 }
 
 /** Why a code does not apply, as far as this caller may know. */
-function troubleOf({ promo }: Claims, context: PromoContext, whole: boolean): Trouble | null {
-  const trouble = promo ? promoTrouble(promo, context) : 'unknownCode';
+function problemOf({ promo }: Entitlements, context: PromoContext, isComplete: boolean): Trouble | null {
+  const problem = promo ? promoProblem(promo, context) : 'unknownCode';
   // Rooms and extras that nobody has told of yet may still reach the least price; the price reload judges it then.
-  if (trouble === 'belowMinimumSpend' && !whole) return null;
-  return trouble && secret.includes(trouble) ? 'unknownCode' : trouble;
+  if (problem === 'belowMinimumSpend' && !isComplete) return null;
+  return problem && secret.includes(problem) ? 'unknownCode' : problem;
 }
 
 /** What would be booked: what is not offered any more is taken back as in a price reload, what never was is refused. */
@@ -108,11 +108,11 @@ function selectionOf(request: Request, day: Day, context: OfferContext): Selecti
   const party = partyOf(request, context.facts);
   const { rooms = {}, extras = {} } = readSelection(request);
   const asked = { ...emptySelection(context), day, party, rooms, extras };
-  const never = selectionProblems(asked, context).filter(
+  const impossible = selectionProblems(asked, context).filter(
     (problem) => /^(rooms|extras)\./.test(problem.path) && !isStale(problem),
   );
-  if (never.length === 0) return settle(asked, context);
-  return new Refusal(422, 'invalid', { problems: never.map(requestProblem) });
+  if (impossible.length === 0) return settle(asked, context);
+  return new Refusal(422, 'invalid', { problems: impossible.map(requestProblem) });
 }
 
 /** Whether a selection says what the booking will cost: something of rooms or extras was told, or there is none to tell. */

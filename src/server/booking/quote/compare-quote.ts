@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Money } from '#domain/money/money.ts';
-import { type Quote, type QuoteTrouble, quote } from '#domain/pricing/quote.ts';
+import { type Quote, type QuoteProblem, quote } from '#domain/pricing/quote.ts';
 import { type QuoteDifference, quoteDifference } from '#domain/pricing/quote-difference.ts';
-import type { Bookable } from '../bookables.ts';
-import type { Claims } from './entitlements.ts';
+import type { BookableVariant } from '../bookable-variants.ts';
+import type { Entitlements } from './entitlements.ts';
 import type { GivenQuote, ReadQuote } from './quote-token.ts';
 
 /** How a quote that somebody presents stands to the price of the same choices now. */
@@ -12,7 +12,7 @@ export type Comparison =
   /** Somebody presents the quote of another variant. */
   | { readonly kind: 'other' }
   /** The choices have no price any more. */
-  | { readonly kind: 'gone'; readonly given: GivenQuote; readonly trouble: QuoteTrouble }
+  | { readonly kind: 'gone'; readonly given: GivenQuote; readonly trouble: QuoteProblem }
   | { readonly kind: 'same'; readonly given: GivenQuote; readonly quote: Quote }
   | {
       readonly kind: 'moved';
@@ -24,8 +24,8 @@ export type Comparison =
 /** Prices the choices of a quote anew, in its currency, and tells line by line what has moved. */
 export function compareQuote(
   given: ReadQuote,
-  { facts }: Pick<Bookable, 'facts'>,
-  { person, promo }: Claims,
+  { facts }: Pick<BookableVariant, 'facts'>,
+  { person, promo }: Entitlements,
   premium: Money | null,
   now: Instant,
 ): Comparison {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Account } from '../../platform/caller.ts';
-import { readClaims } from './entitlements.ts';
+import { readEntitlements } from './entitlements.ts';
 
 const account: Account = {
   id: 'b54e8f5a-2f9c-4c1e-9d0a-5f3a1f7c2b11',
@@ -27,18 +27,18 @@ function emptyPool() {
 
 test('PRICE-02 nothing is looked up for a stranger without a code, and one thing for anybody else', async () => {
   const { pool, asked } = emptyPool();
-  const stranger = await readClaims(pool, null, { code: null, email: null }, 0);
+  const stranger = await readEntitlements(pool, null, { code: null, email: null }, 0);
   expect(asked).toEqual([]);
-  const owner = await readClaims(pool, account, { code: null, email: null }, 0);
+  const owner = await readEntitlements(pool, account, { code: null, email: null }, 0);
   expect(owner).toEqual(stranger);
-  await readClaims(pool, null, { code: 'NOSUCHCODE', email: null }, 0);
+  await readEntitlements(pool, null, { code: 'NOSUCHCODE', email: null }, 0);
   expect(asked.length).toBe(2);
 });
 
 test('PROMO-03 who has used a code is asked for the address that the caller is logged in with, and for no other', async () => {
   const { pool, asked } = emptyPool();
   const about = async (caller: Account | null, email: string | null) => {
-    await readClaims(pool, caller, { code: 'CODE', email }, 0);
+    await readEntitlements(pool, caller, { code: 'CODE', email }, 0);
     return asked.at(-1)?.[2];
   };
   expect(await about(account, null)).toBe('ada@example.org');

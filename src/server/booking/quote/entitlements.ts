@@ -8,7 +8,7 @@ import type { Person } from '#domain/pricing/saving.ts';
 import type { Account } from '../../platform/caller.ts';
 
 /** What somebody brings to a price: what they own, and the code they name. */
-export type Claims = {
+export type Entitlements = {
   readonly person: Person;
   readonly promo: FoundPromoCode | null;
   /** Travel credits that open holds have reserved, in euro; they are no part of what the person can spend. */
@@ -16,7 +16,7 @@ export type Claims = {
 };
 
 /** Somebody who owns nothing and names no code. */
-export const noClaims: Claims = {
+export const noEntitlements: Entitlements = {
   person: { isMember: false, travelCredits: 0 },
   promo: null,
   reservedCredits: 0,
@@ -53,22 +53,22 @@ const query = `
 
 /** Whose uses of a code may be told to a caller: those of the mailbox that they are logged in with, unless they ask about another. */
 function ownMailbox(account: Account | null, typed: string | null): string | null {
-  const own = account && mailboxKey(account.email);
-  return typed === null || mailboxKey(typed) === own ? own : null;
+  const accountMailbox = account && mailboxKey(account.email);
+  return typed === null || mailboxKey(typed) === accountMailbox ? accountMailbox : null;
 }
 
 /**
  * Reads what somebody brings, in one query, or none for a stranger without a code. Whether a person has used a code is looked up
  * for the owner of the address alone: everybody else would learn it from the answer. The booking judges it for the lead traveller.
  */
-export async function readClaims(
+export async function readEntitlements(
   pool: pg.Pool,
   account: Account | null,
   typed: { readonly code: string | null; readonly email: string | null },
   now: Instant,
-): Promise<Claims> {
+): Promise<Entitlements> {
   const code = typed.code === null ? null : normalCode(typed.code);
-  if (!account && code === null) return noClaims;
+  if (!account && code === null) return noEntitlements;
   const { rows } = await pool.query<Row>({
     name: 'booking-claims',
     text: query,

@@ -4,18 +4,18 @@ import { bookingBlocks } from '#contract/list/book-now.ts';
 import type { PriceAnswer, WholeAnswer } from '#contract/schemas/book-now.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
-import { change } from '#domain/booking/change.ts';
+import { changeSelection } from '#domain/booking/change.ts';
 import type { OfferContext, Selection } from '#domain/booking/selection.ts';
 import { validateSelection } from '#domain/booking/validate-selection.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { photoOf } from '../../catalogue/card.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Bookable } from '../bookables.ts';
-import { type BookingMeans, offerContext } from '../deps.ts';
+import type { BookableVariant } from '../bookable-variants.ts';
+import { type BookingDeps, offerContext } from '../deps.ts';
 import { type Comparison, compareQuote } from './compare-quote.ts';
 import { ecommerceOf } from './ecommerce.ts';
-import { type Claims, readClaims } from './entitlements.ts';
+import { type Entitlements, readEntitlements } from './entitlements.ts';
 import { insuredTrip, readPremium } from './premium.ts';
 import { type Pricing, priceSelection } from './price-selection.ts';
 import type { GivenQuote } from './quote-token.ts';
@@ -25,14 +25,18 @@ import { creditsOf } from './travel-credits.ts';
 type Request = ParsedOf<'loadBookingData'>;
 
 /** Prices a selection: facts from memory, rules from the domain, at most one question about the person and one about insurance. */
-export function createLoadData(means: BookingMeans) {
-  const { bookables, catalogue, pool, database, seal, guesses, door } = means;
+export function createLoadData(deps: BookingDeps) {
+  const { bookableVariants, catalogue, pool, database, signer, guesses, webRenderer } = deps;
 
   /** What the caller brings, and the code they name once it may be looked up. */
-  async function claimsOf(caller: Caller, { saving }: Partial<Selection>, now: number): Promise<Claims | Refusal> {
+  async function entitlementsOf(
+    caller: Caller,
+    { saving }: Partial<Selection>,
+    now: number,
+  ): Promise<Entitlements | Refusal> {
     const code = saving?.kind === 'promoCode' ? saving.code : null;
     const hasty = code === null ? null : await guesses.refuse(caller.network, code);
-    return hasty ?? readClaims(pool, caller.account, { code, email: null }, now);
+    return hasty ?? readEntitlements(pool, caller.account, { code, email: null }, now);
   }
 
   /** Prices a selection. A code that was never good is priced like one that does not exist, so a guess learns nothing else from it. */
@@ -46,19 +50,24 @@ export function createLoadData(means: BookingMeans) {
     const known = savingTrouble === null || savingTrouble === 'usedByPerson';
     return known || (await guesses.isProven(network, saving.code))
       ? priced
-      : priceSelection(selection, { ...pricing, claims: { ...pricing.claims, promo: null } });
+      : priceSelection(selection, { ...pricing, entitlements: { ...pricing.entitlements, promo: null } });
   }
 
   /** How a presented quote stands now; null when none was. */
-  async function comparisonOf(id: string | null, bookable: Bookable, claims: Claims, now: number) {
+  async function comparisonOf(id: string | null, bookable: BookableVariant, entitlements: Entitlements, now: number) {
     if (id === null) return null;
-    const given = seal.read(id, now);
-    const premium = typeof given === 'string' ? null : await premiumNow(given, bookable, claims, now);
-    return compareQuote(given, bookable, claims, premium, now);
+    const given = signer.read(id, now);
+    const premium = typeof given === 'string' ? null : await premiumNow(given, bookable, entitlements, now);
+    return compareQuote(given, bookable, entitlements, premium, now);
   }
 
   /** The premium of a presented quote, if the insurer's offer is for what its choices cost now. */
-  async function premiumNow(given: GivenQuote, { facts }: Bookable, { person, promo }: Claims, now: number) {
+  async function premiumNow(
+    given: GivenQuote,
+    { facts }: BookableVariant,
+    { person, promo }: Entitlements,
+    now: number,
+  ) {
     const { choices, insuranceQuoteId: quoteId } = given;
     if (quoteId === null) return null;
     const { currency } = given.quote;
@@ -71,24 +80,24 @@ export function createLoadData(means: BookingMeans) {
     request: Request,
     caller: Caller,
   ): Promise<PriceAnswer | WholeAnswer | Refusal> {
-    const bookable = await bookables.get(request.objectId);
+    const bookable = await bookableVariants.get(request.objectId);
     if (!bookable) return new Refusal(404, 'not-found');
     const now = catalogue.now();
     const asked = askedBy(request, caller);
-    const claims = await claimsOf(caller, asked, now);
-    if (claims instanceof Refusal) return claims;
+    const entitlements = await entitlementsOf(caller, asked, now);
+    if (entitlements instanceof Refusal) return entitlements;
     const { facts } = bookable;
-    const context = offerContext(bookable, claims, caller, request.currency, now);
+    const context = offerContext(bookable, entitlements, caller, request.currency, now);
     const validated = validateSelection(asked, context);
     if (validated.problems) return new Refusal(422, 'invalid', { problems: validated.problems.map(requestProblem) });
-    const comparison = await comparisonOf(request.signed_quote, bookable, claims, now);
-    const wrong = wrongQuote(comparison);
+    const comparison = await comparisonOf(request.signed_quote, bookable, entitlements, now);
+    const wrong = quoteRefusal(comparison);
     if (wrong) return wrong;
 
     const wanted = request.applyRecommendation
-      ? change(validated.selection, { kind: 'applyRecommendation' }, context)
+      ? changeSelection(validated.selection, { kind: 'applyRecommendation' }, context)
       : validated.selection;
-    const pricing: Pricing = { bookable, claims, premium: null, insuranceQuoteId: null, context, seal };
+    const pricing: Pricing = { bookable, entitlements, premium: null, insuranceQuoteId: null, context, signer };
     const bare = withoutPolicy(wanted);
     const uninsured = await priceFor(caller, bare, pricing);
     const trip = wanted.insurance.answer === 'yes' ? insuredTrip(bare, uninsured.quote, facts.tour) : null;
@@ -105,7 +114,7 @@ export function createLoadData(means: BookingMeans) {
       : validated.takenBack;
     const answer: PriceAnswer = {
       status: 'OK',
-      travelCredits: creditsOf(selection, priced, claims, context),
+      travelCredits: creditsOf(selection, priced, entitlements, context),
       data: {
         ...data,
         takenBack: takenBack.map(requestProblem),
@@ -120,7 +129,7 @@ export function createLoadData(means: BookingMeans) {
     answer: PriceAnswer,
     selection: Selection,
     context: OfferContext,
-    bookable: Bookable,
+    bookable: BookableVariant,
     caller: Caller,
   ): Promise<WholeAnswer> {
     const data = { ...answer.data, ...choicesAnswer(selection, context) };
@@ -136,11 +145,11 @@ export function createLoadData(means: BookingMeans) {
   }
 
   /** The photographs of the tour, put into words once. */
-  function imagesOf({ listed, images }: Bookable, language: Language): WholeAnswer['roomsImages'] {
-    const { fixed } = catalogue.shelf();
-    const made = images.get(language) ?? listed.photographs.map((file) => photoOf(fixed, file, language));
-    images.set(language, made);
-    return made;
+  function imagesOf({ listed, images }: BookableVariant, language: Language): WholeAnswer['roomsImages'] {
+    const { tourIndex } = catalogue.snapshot();
+    const photos = images.get(language) ?? listed.photographs.map((file) => photoOf(tourIndex, file, language));
+    images.set(language, photos);
+    return photos;
   }
 
   async function renderBlocks(
@@ -151,7 +160,10 @@ export function createLoadData(means: BookingMeans) {
   ): Promise<WholeAnswer['html']> {
     const facts = { selection, context, price };
     const rendered = await Promise.all(
-      bookingBlocks.map(async (block) => [block, await door.fragment(language, 'booking-block', { block, ...facts })]),
+      bookingBlocks.map(async (block) => [
+        block,
+        await webRenderer.fragment(language, 'booking-block', { block, ...facts }),
+      ]),
     );
     return Object.fromEntries(rendered);
   }
@@ -164,7 +176,7 @@ function askedBy(request: Request, { account }: Caller): Partial<Selection> {
 }
 
 /** A quote that we did not give, gave too long ago, or gave for something else. */
-function wrongQuote(comparison: Comparison | null): Refusal | null {
+function quoteRefusal(comparison: Comparison | null): Refusal | null {
   if (comparison?.kind !== 'forged' && comparison?.kind !== 'expired' && comparison?.kind !== 'other') return null;
   const code = comparison.kind === 'expired' ? 'quote-expired' : 'quote-forged';
   return new Refusal(422, code, { problems: [{ path: 'signed_quote', code }] });

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#domain/payment/method.ts';
 import { offeredMethods } from '#domain/payment/offered-methods.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type BookingMeans, currencyFor } from '../deps.ts';
+import { type BookingDeps, currencyFor } from '../deps.ts';
 
 /** Apple Pay lives in Safari and the views of Apple's own devices; a browser that names another engine has none. */
 const hasApplePay = (userAgent: string): boolean =>
@@ -18,9 +18,9 @@ const onDevice = (method: PaymentMethod, userAgent: string | null): boolean =>
   method !== 'applePay' || (userAgent !== null && hasApplePay(userAgent));
 
 /** The ways to pay for a departure: what the provider and the device can do, by the rules of the house. */
-export function createPaymentOptions({ catalogue, bookables, payments }: BookingMeans) {
+export function createPaymentOptions({ catalogue, bookableVariants, payments }: BookingDeps) {
   return async function listPaymentOptions(request: ParsedOf<'listPaymentOptions'>, caller: Caller) {
-    const bookable = await bookables.get(request.objectId);
+    const bookable = await bookableVariants.get(request.objectId);
     if (!bookable) return new Refusal(404, 'not-found');
     const day = request.date as Day;
     const past = day <= dayAt(catalogue.now(), bookable.facts.operator.timeZone);

@@ -4,14 +4,14 @@ import type { Money } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import type { Choices } from '#domain/pricing/choices.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { findQuote, type KeptQuote } from '../../insurance/quote-store.ts';
+import { findQuote, type StoredQuote } from '../../insurance/quote-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** A policy of an insurer's quote. */
 export type ChosenPolicy = { readonly quoteId: string | null; readonly policyId: string | null };
 
 /** What a premium depends on. */
-export type InsuredTrip = Pick<KeptQuote, 'adults' | 'price' | 'startDay' | 'lengthDays' | 'startCityId'>;
+export type InsuredTrip = Pick<StoredQuote, 'adults' | 'price' | 'startDay' | 'lengthDays' | 'startCityId'>;
 
 /** The trip that a booking insures: everybody, for the price of the tour. Insurers are asked about adults, so everybody counts as one. */
 export const insuredTrip = (

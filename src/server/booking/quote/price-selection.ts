@@ -8,9 +8,9 @@ import { partySize } from '#domain/party/passengers.ts';
 import { type CancellableBooking, type CancellationRow, cancellationTable } from '#domain/pricing/cancellation.ts';
 import { balanceDay, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
-import type { Bookable } from '../bookables.ts';
-import type { Claims } from './entitlements.ts';
-import { type QuoteSeal, quoteLifetime } from './quote-token.ts';
+import type { BookableVariant } from '../bookable-variants.ts';
+import type { Entitlements } from './entitlements.ts';
+import { type QuoteSigner, quoteLifetime } from './quote-token.ts';
 import { shownLine } from './shown-lines.ts';
 
 /** The price of a selection as it is told, but for what was taken back and what has moved. */
@@ -18,12 +18,12 @@ export type PricedData = Omit<PriceData, 'takenBack' | 'difference'>;
 
 /** What a price is worked out from besides the selection. */
 export type Pricing = {
-  readonly bookable: Bookable;
-  readonly claims: Claims;
+  readonly bookable: BookableVariant;
+  readonly entitlements: Entitlements;
   readonly premium: Money | null;
   readonly insuranceQuoteId: string | null;
   readonly context: OfferContext;
-  readonly seal: QuoteSeal;
+  readonly signer: QuoteSigner;
 };
 
 /** Prices a selection: the price, and everything that hangs on it. */
@@ -71,18 +71,25 @@ export function priceSelection(
   return { data, quote: priced };
 }
 
-function priceOf(selection: Selection, { bookable: { facts }, claims, premium, context }: Pricing): Quote | null {
+function priceOf(selection: Selection, { bookable: { facts }, entitlements, premium, context }: Pricing): Quote | null {
   const { currency, now } = context;
-  const priced = quote(selection, { facts, currency, now, person: claims.person, promo: claims.promo, premium });
+  const priced = quote(selection, {
+    facts,
+    currency,
+    now,
+    person: entitlements.person,
+    promo: entitlements.promo,
+    premium,
+  });
   return typeof priced === 'string' ? null : priced;
 }
 
 function signed(priced: Quote, selection: Selection, pricing: Pricing): NonNullable<PriceData['quote']> {
-  const { bookable, context, seal } = pricing;
+  const { bookable, context, signer } = pricing;
   const { facts, version } = bookable;
   const { now, language } = context;
   const grounds = { rate: facts.rates.perEuro[priced.currency], rateDay: facts.rates.day, priceVersion: version };
-  const id = seal.sign({
+  const id = signer.sign({
     ...grounds,
     variantId: facts.variant.id,
     choices: selection,

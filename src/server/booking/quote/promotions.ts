@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
-import { departureTrouble } from '#domain/calendar/departures.ts';
+import { departureProblem } from '#domain/calendar/departures.ts';
 import type { PromotionFacts } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { convert } from '#domain/money/exchange.ts';
@@ -9,8 +9,8 @@ import { isEligible } from '#domain/party/passengers.ts';
 import { basePrice, bestPromotion, reduction } from '#domain/pricing/promotion.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Bookable } from '../bookables.ts';
-import type { BookingMeans } from '../deps.ts';
+import type { BookableVariant } from '../bookable-variants.ts';
+import type { BookingDeps } from '../deps.ts';
 
 type Promotion = AnswerOf<'loadPromotion'>['promotions'][number];
 type Found = {
@@ -20,9 +20,9 @@ type Found = {
 };
 
 /** The promotions that a party can book now, each with its lowest price. */
-export function createPromotions({ catalogue, bookables, door }: BookingMeans) {
+export function createPromotions({ catalogue, bookableVariants, webRenderer }: BookingDeps) {
   return async function loadPromotion(request: ParsedOf<'loadPromotion'>, { language, dataOnly }: Caller) {
-    const bookable = await bookables.get(request.variantId);
+    const bookable = await bookableVariants.get(request.variantId);
     if (!bookable || bookable.facts.tour.id !== request.tourId) return new Refusal(404, 'not-found');
     const { currency, pax } = request;
     const { operator, rates } = bookable.facts;
@@ -49,19 +49,19 @@ export function createPromotions({ catalogue, bookables, door }: BookingMeans) {
         },
       }),
     );
-    const html = dataOnly ? undefined : await door.fragment(language, 'booking-promotions', promotions);
+    const html = dataOnly ? undefined : await webRenderer.fragment(language, 'booking-promotions', promotions);
     return { status: 'OK' as const, html, promotions };
   };
 }
 
 /** The best promotion of every departure that still takes the party, put together. */
-function found({ facts, availability }: Bookable, people: number, currency: Currency, now: number): Found[] {
+function found({ facts, availability }: BookableVariant, people: number, currency: Currency, now: number): Found[] {
   const leader = facts.variant.passengerTypes.find(isEligible);
   if (!leader || facts.tour.blocked) return [];
   const all = new Map<number, Found>();
   const today = dayAt(now, facts.operator.timeZone);
   for (const departure of facts.variant.departures) {
-    if (departureTrouble(departure, availability[departure.id] ?? null, people, today)) continue;
+    if (departureProblem(departure, availability[departure.id] ?? null, people, today)) continue;
     const context = { facts, departure, currency, now };
     const base = basePrice(context, leader.id);
     const promotion = base === null ? null : bestPromotion(context, { [leader.id]: people });

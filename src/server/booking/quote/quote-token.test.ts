@@ -4,10 +4,10 @@ import { emptySelection } from '#domain/booking/change.ts';
 import { day } from '#domain/calendar/day.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import { CHOICES, CONTEXT, FACTS, NOW, PRICING, TODAY } from '#domain/testing/sample.ts';
-import { type GivenQuote, QuoteSeal, quoteLifetime } from './quote-token.ts';
+import { type GivenQuote, QuoteSigner, quoteLifetime } from './quote-token.ts';
 
 const secret = 'a secret that only this test knows';
-const seal = new QuoteSeal(secret);
+const signer = new QuoteSigner(secret);
 const { insurance, friends: _, recommendation: __, released: ___, ...empty } = emptySelection(CONTEXT);
 const given: GivenQuote = {
   variantId: 100,
@@ -28,9 +28,9 @@ function signed(content: unknown): string {
 }
 
 test('PRICE-03 a quote is read as it was given, for 48 hours', () => {
-  expect(seal.read(seal.sign(given), NOW)).toEqual(given);
-  expect(seal.read(seal.sign(given), NOW + quoteLifetime)).toEqual(given);
-  expect(seal.read(seal.sign(given), NOW + quoteLifetime + 1)).toBe('expired');
+  expect(signer.read(signer.sign(given), NOW)).toEqual(given);
+  expect(signer.read(signer.sign(given), NOW + quoteLifetime)).toEqual(given);
+  expect(signer.read(signer.sign(given), NOW + quoteLifetime + 1)).toBe('expired');
 });
 
 test('PRICE-03 a quote of an earlier form is out of date, not forged', () => {
@@ -45,12 +45,12 @@ test('PRICE-03 a quote of an earlier form is out of date, not forged', () => {
     [1, 1, null, null],
     [],
   ];
-  expect(seal.read(signed(former), NOW)).toBe('expired');
+  expect(signer.read(signed(former), NOW)).toBe('expired');
 });
 
 test('PRICE-03 what was signed with another secret, changed or never signed is forged', () => {
-  const id = seal.sign(given);
-  expect(new QuoteSeal('another secret').read(id, NOW)).toBe('forged');
-  expect(seal.read(`${id.slice(0, 9)}${id[9] === 'A' ? 'B' : 'A'}${id.slice(10)}`, NOW)).toBe('forged');
-  for (const text of ['', '.', 'x', 'x.y', id.split('.')[0] as string]) expect(seal.read(text, NOW)).toBe('forged');
+  const id = signer.sign(given);
+  expect(new QuoteSigner('another secret').read(id, NOW)).toBe('forged');
+  expect(signer.read(`${id.slice(0, 9)}${id[9] === 'A' ? 'B' : 'A'}${id.slice(10)}`, NOW)).toBe('forged');
+  for (const text of ['', '.', 'x', 'x.y', id.split('.')[0] as string]) expect(signer.read(text, NOW)).toBe('forged');
 });

@@ -33,7 +33,7 @@ type Packed = [
   choices: unknown[],
   insuranceQuoteId: string | null,
   grounds: [currency: Currency, rate: number, rateDay: Day, priceVersion: number, givenAt: Instant],
-  totals: [total: number, tourPrice: number, oldTotal: number | null, trouble: Quote['savingTrouble']],
+  totals: [total: number, tourPrice: number, oldTotal: number | null, problem: Quote['savingTrouble']],
   lines: [Line['kind'], Line['reason'], quantity: number, unit: number][],
 ];
 
@@ -41,7 +41,7 @@ type Packed = [
 export type ReadQuote = GivenQuote | 'forged' | 'expired';
 
 /** Signs prices into ids, and reads them back; an id carries all that a later comparison needs, so nothing is stored. */
-export class QuoteSeal {
+export class QuoteSigner {
   readonly #signer: Signer;
 
   constructor(secret: string) {

@@ -4,7 +4,7 @@ import { convert } from '#domain/money/exchange.ts';
 import { sumOf } from '#domain/pricing/line.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { savingOutcome } from '#domain/pricing/saving.ts';
-import type { Claims } from './entitlements.ts';
+import type { Entitlements } from './entitlements.ts';
 
 /** The lines that a saving is counted on. */
 const savedOn: readonly string[] = ['traveller', 'promotion', 'room', 'extra'];
@@ -13,7 +13,7 @@ const savedOn: readonly string[] = ['traveller', 'promotion', 'room', 'extra'];
 export function creditsOf(
   selection: Selection,
   quote: Quote | null,
-  { person, reservedCredits }: Claims,
+  { person, reservedCredits }: Entitlements,
   { facts, currency, now, today }: OfferContext,
 ): PriceAnswer['travelCredits'] {
   const { rates, membership, tour } = facts;

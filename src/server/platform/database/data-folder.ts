@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../settings.ts';
-import { beginningOf } from './process-state.ts';
+import { startTimeOf } from './process-state.ts';
 
 type Running = { readonly pid: number; readonly since: string; readonly origin: string };
 
@@ -17,18 +17,18 @@ function readRunning(path: string): Running | null {
  * Claims a data folder for this process, or refuses when another one lives on it. What a killed process left behind is
  * cleared away. Returns how to let go of the folder.
  */
-export function claimDataFolder(folder: string, origin: string): () => void {
+export function lockDataFolder(folder: string, origin: string): () => void {
   const path = join(folder, 'running.json');
-  const there = readRunning(path);
-  if (there && there.pid !== process.pid && beginningOf(there.pid) === there.since) {
+  const running = readRunning(path);
+  if (running && running.pid !== process.pid && startTimeOf(running.pid) === running.since) {
     throw new StartProblem(
-      `already running on ${folder} (process ${there.pid}, ${there.origin}): stop it first, or set DATA_DIR and PORT`,
+      `already running on ${folder} (process ${running.pid}, ${running.origin}): stop it first, or set DATA_DIR and PORT`,
     );
   }
   rmSync(path, { force: true });
-  const own: Running = { pid: process.pid, since: beginningOf(process.pid) ?? 'unknown', origin };
+  const entry: Running = { pid: process.pid, since: startTimeOf(process.pid) ?? 'unknown', origin };
   try {
-    writeFileSync(path, JSON.stringify(own), { flag: 'wx' });
+    writeFileSync(path, JSON.stringify(entry), { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new StartProblem(`already starting on ${folder}`);
     throw error;

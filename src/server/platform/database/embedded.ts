@@ -17,10 +17,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Log } from '../log.ts';
 import { StartProblem } from '../settings.ts';
-import { reach } from './probe.ts';
+import { probe } from './probe.ts';
 import { runsProgram } from './process-state.ts';
 import { findPrograms, initialise, type Owner, type Programs, requirePassage, unprivilegedOwner } from './programs.ts';
-import { keepRunning } from './supervise.ts';
+import { supervise } from './supervise.ts';
 
 const run = promisify(execFile);
 
@@ -73,7 +73,7 @@ const longestSilence = 60_000;
 async function comesUp(isAlive: () => boolean, url: string): Promise<boolean> {
   let deadline = Date.now() + longestSilence;
   while (Date.now() < deadline && isAlive()) {
-    const state = await reach(url, 1000);
+    const state = await probe(url, 1000);
     if (state === 'open') return true;
     if (state === 'starting') deadline = Date.now() + longestSilence;
     await wait(30);
@@ -105,7 +105,7 @@ async function launch({ programs, folder, port, url, owner, disposable }: Launch
   ];
   options.push('-c', 'max_connections=200', '-c', 'log_min_messages=fatal');
   if (disposable) options.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
-  let said = '';
+  let output = '';
   for (let attempt = 0; attempt < 10; attempt += 1) {
     // A process group of its own: Ctrl-C reaches Waymark alone, which closes the database last.
     const child = spawn(programs.postgres, options, {
@@ -116,10 +116,10 @@ async function launch({ programs, folder, port, url, owner, disposable }: Launch
       cwd: folder,
     });
     child.on('error', ({ message }) => {
-      said = message;
+      output = message;
     });
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = chunk.toString().trim().split('\n')[0] ?? said;
+      output = chunk.toString().trim().split('\n')[0] ?? output;
     });
     const isAlive = () =>
       child.pid !== undefined && child.exitCode === null && child.signalCode === null && !signal?.aborted;
@@ -129,10 +129,10 @@ async function launch({ programs, folder, port, url, owner, disposable }: Launch
       return;
     }
     child.kill('SIGKILL');
-    if (!/shared memory/.test(said) || signal?.aborted) break;
+    if (!/shared memory/.test(output) || signal?.aborted) break;
     await wait(300);
   }
-  throw new StartProblem(`PostgreSQL did not start: ${said || 'it did not answer within 60 s'}`);
+  throw new StartProblem(`PostgreSQL did not start: ${output || 'it did not answer within 60 s'}`);
 }
 
 /** Options that trade safety for speed; only for databases that a test throws away. */
@@ -162,21 +162,21 @@ export async function startEmbedded(home: string, { disposable = false }: Trade 
   const urlAt = (port: number) => (database: string) => `postgres://waymark:${password}@127.0.0.1:${port}/${database}`;
   const port = runningPort(folder) ?? (await freePort());
   const url = urlAt(port);
-  const how = { programs, folder, port, url: url('postgres'), owner, disposable };
+  const launchOptions = { programs, folder, port, url: url('postgres'), owner, disposable };
   const isUp = () => runningPort(folder) === port;
   /** Starts it unless it runs, or is about to; true when it was started here. */
   const start = async (signal?: AbortSignal): Promise<boolean> => {
-    if (isUp() && (await comesUp(() => isUp() && !signal?.aborted, how.url))) return false;
-    await launch(how, signal);
+    if (isUp() && (await comesUp(() => isUp() && !signal?.aborted, launchOptions.url))) return false;
+    await launch(launchOptions, signal);
     return true;
   };
   const started = await start();
-  let watching: ReturnType<typeof keepRunning> | null = null;
+  let watching: ReturnType<typeof supervise> | null = null;
   return {
     url,
     started,
     watch(log) {
-      watching ??= keepRunning({ isRunning: isUp, start }, log);
+      watching ??= supervise({ isRunning: isUp, start }, log);
     },
     async stop() {
       await watching?.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseTrouble } from './failure.ts';
+import { databaseFailure } from './failure.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('as the driver says'), { code, ...more });
 
@@ -22,7 +22,7 @@ test.each([
   ['42P01', null],
   ['XX000', null],
 ])('SQLSTATE %s is %s', (code, trouble) => {
-  expect(databaseTrouble(coded(code))).toBe(trouble);
+  expect(databaseFailure(coded(code))).toBe(trouble);
 });
 
 test.each([
@@ -33,22 +33,22 @@ test.each([
   'timeout exceeded when trying to connect',
   'database "shop" is not currently accepting connections',
 ])('the driver that says "%s" means that the database is away', (message) => {
-  expect(databaseTrouble(new Error(message))).toBe('away');
+  expect(databaseFailure(new Error(message))).toBe('away');
 });
 
 test('trouble is found beneath what was wrapped around it', () => {
   const refused = coded('ECONNREFUSED', { syscall: 'connect' });
-  expect(databaseTrouble(refused)).toBe('away');
-  expect(databaseTrouble(new Error('could not save', { cause: refused }))).toBe('away');
-  expect(databaseTrouble(new AggregateError([new Error('one'), refused]))).toBe('away');
-  expect(databaseTrouble(new Error('a', { cause: new AggregateError([coded('53100')]) }))).toBe('full');
+  expect(databaseFailure(refused)).toBe('away');
+  expect(databaseFailure(new Error('could not save', { cause: refused }))).toBe('away');
+  expect(databaseFailure(new AggregateError([new Error('one'), refused]))).toBe('away');
+  expect(databaseFailure(new Error('a', { cause: new AggregateError([coded('53100')]) }))).toBe('full');
   const circle = new Error('round and round');
   circle.cause = circle;
-  expect(databaseTrouble(circle)).toBe(null);
+  expect(databaseFailure(circle)).toBe(null);
 });
 
 test('a visitor who hangs up while sending, and anything else, is not trouble of the database', () => {
-  expect(databaseTrouble(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(null);
-  expect(databaseTrouble(new TypeError('x is not a function'))).toBe(null);
-  for (const odd of [null, undefined, 'ECONNRESET', 7, {}]) expect(databaseTrouble(odd)).toBe(null);
+  expect(databaseFailure(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(null);
+  expect(databaseFailure(new TypeError('x is not a function'))).toBe(null);
+  for (const odd of [null, undefined, 'ECONNRESET', 7, {}]) expect(databaseFailure(odd)).toBe(null);
 });

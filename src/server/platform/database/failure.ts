@@ -2,10 +2,10 @@
  * What is wrong with a database that cannot do its work for now: it is not there, it has too much to do, its disk is full, or it
  * takes no changes, as a server that has just been replaced by another.
  */
-export type DatabaseTrouble = 'away' | 'busy' | 'full' | 'read-only';
+export type DatabaseFailure = 'away' | 'busy' | 'full' | 'read-only';
 
 /** By SQLSTATE, whole or its class; the whole one counts first. Everything else is a bug of ours and not the database's trouble. */
-const byState: Readonly<Record<string, DatabaseTrouble>> = {
+const byState: Readonly<Record<string, DatabaseFailure>> = {
   '08': 'away', // the connection
   '28': 'away', // it does not let us in
   '3D000': 'away', // no such database, yet or any more
@@ -57,7 +57,7 @@ type Told = {
   readonly errors?: unknown;
 };
 
-function ownTrouble({ code, syscall, message }: Told): DatabaseTrouble | null {
+function ownFailure({ code, syscall, message }: Told): DatabaseFailure | null {
   if (typeof code === 'string') {
     // A visitor who hangs up is a reset as well, but without a system call of ours that failed.
     if (networkCodes.includes(code) && syscall !== undefined) return 'away';
@@ -71,14 +71,14 @@ function ownTrouble({ code, syscall, message }: Told): DatabaseTrouble | null {
  * What an error says about the database, or null when it says nothing about it. With trouble, trying again later helps, but
  * whether the last change was made is not known: the answer to a commit may have been lost.
  */
-export function databaseTrouble(error: unknown, depth = 0): DatabaseTrouble | null {
+export function databaseFailure(error: unknown, depth = 0): DatabaseFailure | null {
   if (typeof error !== 'object' || error === null || depth > 5) return null;
-  const told = error as Told;
-  const own = ownTrouble(told);
-  if (own) return own;
-  const within = Array.isArray(told.errors) ? [...told.errors, told.cause] : [told.cause];
+  const details = error as Told;
+  const failure = ownFailure(details);
+  if (failure) return failure;
+  const within = Array.isArray(details.errors) ? [...details.errors, details.cause] : [details.cause];
   for (const inner of within) {
-    const trouble = databaseTrouble(inner, depth + 1);
+    const trouble = databaseFailure(inner, depth + 1);
     if (trouble) return trouble;
   }
   return null;

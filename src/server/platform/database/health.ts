@@ -1,14 +1,14 @@
 import pg from 'pg';
-import { type DatabaseTrouble, databaseTrouble } from './failure.ts';
+import { type DatabaseFailure, databaseFailure } from './failure.ts';
 
 /** Whether the database can do its work right now, or what is wrong with it. */
-export type Condition = 'ready' | DatabaseTrouble;
+export type DatabaseHealth = 'ready' | DatabaseFailure;
 
 /** Asks for the condition of a database. */
-export type ConditionCheck = { condition(): Promise<Condition>; close(): Promise<void> };
+export type HealthCheck = { condition(): Promise<DatabaseHealth>; close(): Promise<void> };
 
 /** How long the answer may take, in milliseconds. */
-const patience = 2000;
+const timeout = 2000;
 /** How often room on the disk is looked for: while there is some, and while there is none. */
 const roomPause = { ready: 5000, full: 1000 };
 
@@ -22,21 +22,21 @@ const needsRoom = `begin; set local work_mem = '64kB'; select count(*) from gene
  * Checks a database on a connection of its own, so that a shop whose connections are all in use is not thought to be without
  * one. However many ask at once, the database is asked once.
  */
-export function checkCondition(url: string, onChange: (condition: Condition) => void): ConditionCheck {
+export function watchHealth(url: string, onChange: (condition: DatabaseHealth) => void): HealthCheck {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
     application_name: 'waymark condition',
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  let last: Condition = 'ready';
+  let last: DatabaseHealth = 'ready';
   let roomLookedFor = Number.NEGATIVE_INFINITY;
-  let asking: Promise<Condition> | null = null;
+  let asking: Promise<DatabaseHealth> | null = null;
 
-  const look = async (client: pg.PoolClient): Promise<Condition> => {
+  const look = async (client: pg.PoolClient): Promise<DatabaseHealth> => {
     const { rows } = await client.query("select current_setting('transaction_read_only') as answer");
     if (rows[0]?.answer === 'on') return 'read-only';
     if (performance.now() - roomLookedFor < roomPause[last === 'full' ? 'full' : 'ready'])
@@ -46,14 +46,14 @@ export function checkCondition(url: string, onChange: (condition: Condition) => 
     return 'ready';
   };
 
-  const ask = async (): Promise<Condition> => {
+  const ask = async (): Promise<DatabaseHealth> => {
     let client: pg.PoolClient | null = null;
-    let found: Condition = 'away';
+    let found: DatabaseHealth = 'away';
     try {
       client = await pool.connect();
       found = await look(client);
     } catch (error) {
-      found = databaseTrouble(error) ?? 'away';
+      found = databaseFailure(error) ?? 'away';
       if (found === 'full') roomLookedFor = performance.now();
     } finally {
       // With trouble the next look is on a new connection, which may reach another server.
@@ -62,9 +62,9 @@ export function checkCondition(url: string, onChange: (condition: Condition) => 
     return found;
   };
 
-  const answer = async (): Promise<Condition> => {
-    const { promise: late, resolve } = Promise.withResolvers<Condition>();
-    const timer = setTimeout(resolve, patience, 'away');
+  const answer = async (): Promise<DatabaseHealth> => {
+    const { promise: late, resolve } = Promise.withResolvers<DatabaseHealth>();
+    const timer = setTimeout(resolve, timeout, 'away');
     const found = await Promise.race([ask(), late]);
     clearTimeout(timer);
     if (found !== last) onChange(found);

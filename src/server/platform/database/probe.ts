@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 /** Whether a server lets us in; `starting` while it says that it will soon. */
-export type Reach = 'open' | 'starting' | 'silent';
+export type ProbeResult = 'open' | 'starting' | 'silent';
 
 /** Asks a server to let us in, and waits so many milliseconds for its answer. */
-export async function reach(url: string, patience: number): Promise<Reach> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience });
+export async function probe(url: string, timeout: number): Promise<ProbeResult> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeout });
   client.on('error', () => {});
   try {
     await client.connect();

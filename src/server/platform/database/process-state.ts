@@ -32,6 +32,6 @@ export function runsProgram(pid: number, name: string): boolean {
 }
 
 /** When a process began, as the kernel counts it, so that a reused process id is not mistaken for the old one. */
-export function beginningOf(pid: number): string | null {
+export function startTimeOf(pid: number): string | null {
   return isRunning(pid) ? (status(pid)?.[19] ?? 'unknown') : null;
 }

@@ -34,7 +34,9 @@ export function unprivilegedOwner(): Owner {
     .split('\n')
     .map((line) => line.split(':'));
   // Linux calls it postgres, macOS _postgres.
-  const entry = ['postgres', '_postgres', 'nobody'].map((own) => lines.find(([name]) => name === own)).find(Boolean);
+  const entry = ['postgres', '_postgres', 'nobody']
+    .map((candidate) => lines.find(([name]) => name === candidate))
+    .find(Boolean);
   if (!entry)
     throw new StartProblem('started as root, but there is neither a user "postgres" nor "nobody" to run PostgreSQL as');
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
@@ -79,8 +81,8 @@ export async function initialise(programs: Programs, folder: string, password: s
   } catch (error) {
     // The programs are there, but not for the kind of Linux that this is (Alpine has another C library).
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw noPrograms();
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) ?? (error as Error).message;
-    throw new StartProblem(`the database could not be created in ${folder}: ${said}`);
+    const output = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) ?? (error as Error).message;
+    throw new StartProblem(`the database could not be created in ${folder}: ${output}`);
   } finally {
     rmSync(passwordFile);
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { keepRunning } from './supervise.ts';
+import { supervise } from './supervise.ts';
 
 const quick = { look: 2, firstPause: 2, longestPause: 10, long: 60 };
 
@@ -19,41 +19,44 @@ function fragile() {
       server.running = true;
     },
   };
-  const told = (msg: RegExp) => lines.filter((line) => msg.test(line.msg));
-  return { server, log, told };
+  const reported = (msg: RegExp) => lines.filter((line) => msg.test(line.msg));
+  return { server, log, reported };
 }
 
 test('a server that ends is started again, and one that runs is left alone', async () => {
-  const { server, log, told } = fragile();
-  const watch = keepRunning(server, log, quick);
+  const { server, log, reported } = fragile();
+  const watch = supervise(server, log, quick);
   server.running = false;
   await vi.waitFor(() => expect(server.running).toBe(true), { interval: 1 });
-  await vi.waitFor(() => expect(told(/runs again/)).toHaveLength(1), { interval: 1 });
+  await vi.waitFor(() => expect(reported(/runs again/)).toHaveLength(1), { interval: 1 });
   expect(server.starts).toBe(1);
   await watch.stop();
 });
 
 test('one that cannot be started for long is said so once in one plain line, and tried until it can', async () => {
-  const { server, log, told } = fragile();
-  const watch = keepRunning(server, log, quick);
+  const { server, log, reported } = fragile();
+  const watch = supervise(server, log, quick);
   server.broken = 'PostgreSQL did not start: no room';
   server.running = false;
-  await vi.waitFor(() => expect(told(/cannot be started/)).toHaveLength(1), { timeout: 5000, interval: 1 });
-  expect(told(/cannot be started/)[0]).toMatchObject({ level: 'error', reason: 'PostgreSQL did not start: no room' });
+  await vi.waitFor(() => expect(reported(/cannot be started/)).toHaveLength(1), { timeout: 5000, interval: 1 });
+  expect(reported(/cannot be started/)[0]).toMatchObject({
+    level: 'error',
+    reason: 'PostgreSQL did not start: no room',
+  });
   const before = server.starts;
   await vi.waitFor(() => expect(server.starts).toBeGreaterThan(before + 2), { interval: 1 });
-  expect(told(/cannot be started/)).toHaveLength(1);
+  expect(reported(/cannot be started/)).toHaveLength(1);
   server.broken = null;
-  await vi.waitFor(() => expect(told(/runs again/)).toHaveLength(1), { interval: 1 });
+  await vi.waitFor(() => expect(reported(/runs again/)).toHaveLength(1), { interval: 1 });
   await watch.stop();
 });
 
 test('a server that ends while or after the shop stops is not started again', async () => {
   const { server, log } = fragile();
-  const idle = keepRunning(server, log, quick);
+  const idle = supervise(server, log, quick);
   await idle.stop();
   server.running = false;
-  const trying = keepRunning(server, log, { ...quick, firstPause: 60_000, longestPause: 60_000 });
+  const trying = supervise(server, log, { ...quick, firstPause: 60_000, longestPause: 60_000 });
   await new Promise((resolve) => setTimeout(resolve, 20));
   await trying.stop();
   expect(server.starts).toBe(0);

@@ -9,7 +9,7 @@ export type Startable = {
 };
 
 /** How quickly a server that ended is started again, in milliseconds. */
-export type RestartPace = {
+export type RestartTimings = {
   readonly look: number;
   /** The wait between two starts: none before the first, then this, doubled up to the longest. */
   readonly firstPause: number;
@@ -18,25 +18,25 @@ export type RestartPace = {
   readonly long: number;
 };
 
-const usualPace: RestartPace = { look: 500, firstPause: 500, longestPause: 30_000, long: 60_000 };
+const defaultTimings: RestartTimings = { look: 500, firstPause: 500, longestPause: 30_000, long: 60_000 };
 
 /** Starts the embedded database again whenever it has ended, until this is stopped. */
-export function keepRunning(
+export function supervise(
   server: Startable,
   log: Log,
-  pace: RestartPace = usualPace,
+  timings: RestartTimings = defaultTimings,
 ): { readonly stop: () => Promise<void> } {
   const leaving = new AbortController();
   const { signal } = leaving;
   let runsSince = performance.now();
   let pause = 0;
 
-  const nextPause = () => Math.min(pace.longestPause, Math.max(pace.firstPause, 2 * pause));
+  const nextPause = () => Math.min(timings.longestPause, Math.max(timings.firstPause, 2 * pause));
   const restart = async (): Promise<void> => {
     const ended = performance.now();
     // One that ends again and again is not started in a frenzy.
-    pause = ended - runsSince > pace.longestPause ? 0 : nextPause();
-    let told = false;
+    pause = ended - runsSince > timings.longestPause ? 0 : nextPause();
+    let reported = false;
     log.error('the embedded database has ended, and is started again');
     for (;;) {
       await wait(pause, undefined, { signal, ref: false });
@@ -47,8 +47,8 @@ export function keepRunning(
         signal.throwIfAborted();
         const reason = (error as Error).message;
         const seconds = Math.round((performance.now() - ended) / 1000);
-        if (!told && performance.now() - ended > pace.long) {
-          told = true;
+        if (!reported && performance.now() - ended > timings.long) {
+          reported = true;
           log.error(
             { reason, seconds },
             'the embedded database cannot be started: the shop is closed until somebody helps',
@@ -63,7 +63,7 @@ export function keepRunning(
 
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
-      await wait(pace.look, undefined, { signal, ref: false });
+      await wait(timings.look, undefined, { signal, ref: false });
       if (!server.isRunning()) await restart();
     }
   };

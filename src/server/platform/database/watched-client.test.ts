@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWay } from '#tests/faults/database-proxy.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
-import { databaseTrouble } from './failure.ts';
+import { databaseFailure } from './failure.ts';
 import { watchedClient } from './watched-client.ts';
 
-const quick = { silence: 100, patience: 300 };
+const quick = { silence: 100, timeout: 300 };
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let way: Awaited<ReturnType<typeof openWay>>;
 let pool: pg.Pool;
@@ -40,9 +40,9 @@ test('a statement to a server that has fallen silent ends, and so do the connect
   way.hush(true);
   const started = performance.now();
   const error = await client.query('select 1').catch((caught: unknown) => caught);
-  expect(databaseTrouble(error)).toBe('away');
+  expect(databaseFailure(error)).toBe('away');
   expect(performance.now() - started).toBeLessThan(3000);
-  expect(databaseTrouble(await client.query('rollback').catch((caught: unknown) => caught))).toBe('away');
+  expect(databaseFailure(await client.query('rollback').catch((caught: unknown) => caught))).toBe('away');
   client.release();
   way.hush(false);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -56,7 +56,7 @@ test('a client that is cut off in a transaction, with nothing asked, ends no pro
     "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
   );
   await ended;
-  expect(databaseTrouble(await client.query('commit').catch((caught: unknown) => caught))).toBe('away');
+  expect(databaseFailure(await client.query('commit').catch((caught: unknown) => caught))).toBe('away');
   client.release();
   for (let time = 0; time < 4; time += 1) await pool.query('select 1');
 });
@@ -66,7 +66,7 @@ test('a client whose server takes no changes is let go of, whether it was in use
   const inUse = await pool.connect();
   await inUse.query('begin read only');
   const refused = await inUse.query('insert into kept values (1)').catch((caught: unknown) => caught);
-  expect(databaseTrouble(refused)).toBe('read-only');
+  expect(databaseFailure(refused)).toBe('read-only');
   inUse.release();
   const removed = new Promise((resolve) => pool.once('remove', resolve));
   const left = await removed;

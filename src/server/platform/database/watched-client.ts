@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { reach } from './probe.ts';
+import { probe } from './probe.ts';
 
 /** After how many silent milliseconds of a statement somebody looks whether the server is still there, and how long that may take. */
-export type WatchPace = { readonly silence: number; readonly patience: number };
+export type WatchTimings = { readonly silence: number; readonly timeout: number };
 
-const usualPace: WatchPace = { silence: 4000, patience: 2000 };
+const defaultTimings: WatchTimings = { silence: 4000, timeout: 2000 };
 
 /** Settings of every connection: one whose other end is gone is noticed within half a minute, also when nothing is said on it. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
@@ -15,10 +15,10 @@ export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
  * statement itself. A statement does not wait for a server that has stopped answering, nor does a connection outlive the
  * server's having become read-only, since the one that takes changes is reached by a new connection.
  */
-export function watchedClient(url: string, { silence, patience }: WatchPace = usualPace): typeof pg.Client {
+export function watchedClient(url: string, { silence, timeout }: WatchTimings = defaultTimings): typeof pg.Client {
   let looking: Promise<boolean> | null = null;
   const isThere = () => {
-    looking ??= reach(url, patience)
+    looking ??= probe(url, timeout)
       .then((state) => state !== 'silent')
       .finally(() => {
         looking = null;
@@ -56,9 +56,9 @@ export function watchedClient(url: string, { silence, patience }: WatchPace = us
     /** Cuts the connection if the server is not there; a statement that only takes long goes on. */
     async #look(): Promise<void> {
       const heard = this.#socket.bytesRead;
-      const there = await isThere();
+      const isReachable = await isThere();
       if (!this.#busy) return;
-      if (there || this.#socket.bytesRead !== heard) this.#socket.setTimeout(silence);
+      if (isReachable || this.#socket.bytesRead !== heard) this.#socket.setTimeout(silence);
       else this.#socket.destroy(new Error('Connection terminated: the server does not answer'));
     }
 

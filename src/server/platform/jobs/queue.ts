@@ -24,18 +24,18 @@ export type Queue = {
 };
 
 /** How quickly the queue notices things, in seconds. */
-export type QueuePace = {
+export type QueueTimings = {
   /** A worker that was not heard of for so long is dead, and another does its work. */
   readonly heartbeat: number;
   /** How often somebody looks for dead workers. */
   readonly supervise: number;
   readonly poll: number;
   /** How long running work may take to finish once the queue stops. */
-  readonly patience: number;
+  readonly timeout: number;
 };
 
 /** A killed worker's work is with another after at most heartbeat + supervise + a short delay: well below 90 s. */
-export const usualQueuePace: QueuePace = { heartbeat: 15, supervise: 10, poll: 1, patience: 20 };
+export const defaultQueueTimings: QueueTimings = { heartbeat: 15, supervise: 10, poll: 1, timeout: 20 };
 
 /** How long work that let go of its job may still take to say so. */
 const lastWords = 2000;
@@ -45,7 +45,7 @@ export async function openQueue(
   databaseUrl: string,
   kinds: readonly JobKind[],
   log: Log,
-  pace: QueuePace = usualQueuePace,
+  timings: QueueTimings = defaultQueueTimings,
 ): Promise<Queue> {
   // It hands on to its pool what it does not know itself.
   const connections = { ...keptAlive, Client: watchedClient(databaseUrl) };
@@ -57,15 +57,15 @@ export async function openQueue(
     max: 4,
     connectionTimeoutMillis: 5000,
     options: '-c statement_timeout=30000 -c lock_timeout=10000',
-    superviseIntervalSeconds: pace.supervise,
-    monitorIntervalSeconds: pace.supervise,
+    superviseIntervalSeconds: timings.supervise,
+    monitorIntervalSeconds: timings.supervise,
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue had trouble'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
   await boss.start();
   for (const { name, every } of kinds) {
     const options = {
-      heartbeatSeconds: pace.heartbeat,
+      heartbeatSeconds: timings.heartbeat,
       expireInSeconds: 900,
       retryLimit: 50,
       retryDelay: 1,
@@ -83,35 +83,39 @@ export async function openQueue(
   const running = new Set<Promise<void>>();
   const runOne = async ({ kind, run }: Job, id: string, data: unknown, signal: AbortSignal): Promise<void> => {
     const started = performance.now();
-    const told = { job: kind.name, jobId: id };
+    const context = { job: kind.name, jobId: id };
     const ms = () => Math.round(performance.now() - started);
     try {
       await run(data, signal);
-      log.info({ ...told, ms: ms() }, 'job done');
+      log.info({ ...context, ms: ms() }, 'job done');
     } catch (error) {
       // The message alone, in the log and in the queue's own table: what a database says in detail may name people.
       const { message } = error as Error;
-      log.warn({ ...told, ms: ms(), reason: message }, 'job failed, and is tried again');
+      log.warn({ ...context, ms: ms(), reason: message }, 'job failed, and is tried again');
       throw new Error(message);
     }
   };
   const startWorker = async (job: Job): Promise<void> => {
-    const workerId = await boss.work<unknown>(job.kind.name, { pollingIntervalSeconds: pace.poll }, async ([found]) => {
-      if (!found) return;
-      const work = runOne(job, found.id, found.data, found.signal);
-      running.add(work);
-      try {
-        await work;
-      } finally {
-        running.delete(work);
-        // Where there was one there may be more: look again at once instead of at the next poll.
-        boss.notifyWorker(workerId);
-      }
-    });
+    const workerId = await boss.work<unknown>(
+      job.kind.name,
+      { pollingIntervalSeconds: timings.poll },
+      async ([found]) => {
+        if (!found) return;
+        const work = runOne(job, found.id, found.data, found.signal);
+        running.add(work);
+        try {
+          await work;
+        } finally {
+          running.delete(work);
+          // Where there was one there may be more: look again at once instead of at the next poll.
+          boss.notifyWorker(workerId);
+        }
+      },
+    );
   };
 
   const stopNow = async (): Promise<void> => {
-    await boss.stop({ graceful: true, timeout: pace.patience * 1000 });
+    await boss.stop({ graceful: true, timeout: timings.timeout * 1000 });
     const letGo = new Promise((resolve) => setTimeout(resolve, lastWords).unref());
     await Promise.race([Promise.allSettled(running), letGo]);
   };

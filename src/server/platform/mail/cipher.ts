@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey } from '../secrets.ts';
 
 /** Closes what mails have to know, so that reading the outbox opens no hold, no account and no consent. */
-export type MailSeal = {
+export type MailCipher = {
   /** What is stored for a mail; only with the shop's secret, and for this mail alone, can it be read again. */
-  seal(mailId: string, props: object): string;
+  cipher(mailId: string, props: object): string;
   /** What a mail has to know; throws when it was sealed with another secret or for another mail. */
   open(mailId: string, stored: unknown): object;
 };
@@ -12,10 +12,10 @@ export type MailSeal = {
 const [nonceLength, tagLength] = [12, 16];
 
 /** Seals with a key of its own that is made from the shop's secret, so that every process that sends can open. */
-export function createMailSeal(secret: string): MailSeal {
+export function createMailCipher(secret: string): MailCipher {
   const key = deriveKey(secret, 'mail outbox');
   return {
-    seal(mailId, props) {
+    cipher(mailId, props) {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(mailId));
       const closed = Buffer.concat([cipher.update(JSON.stringify(props), 'utf8'), cipher.final()]);

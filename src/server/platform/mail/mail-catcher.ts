@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 const largestMail = 10_000_000;
 
 /** The mail server inside Waymark: where to find it, and how to stop it. */
-export type Catcher = { readonly smtpUrl: string; close(): Promise<void> };
+export type MailCatcher = { readonly smtpUrl: string; close(): Promise<void> };
 
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ const tryLater = () => Object.assign(new Error('Please try again later'), { resp
  * Starts a real mail server on a loopback port that delivers nothing and keeps everything for staff to read. Each process
  * may run one of its own: all keep what they catch in the one table.
  */
-export async function startCatcher(database: Database, log: Log): Promise<Catcher> {
+export async function startMailCatcher(database: Database, log: Log): Promise<MailCatcher> {
   const server = new SMTPServer({
     name: 'waymark',
     banner: 'the built-in mailbox',

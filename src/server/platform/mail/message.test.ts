@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { composeLetter, readSender } from './message.ts';
+import { composeMessage, readSender } from './message.ts';
 
 const from = { header: 'Waymark <hello@waymark.example>', address: 'hello@waymark.example' };
 const mark = { from, to: 'ada@example.com', messageId: '<1@shop.example>', language: 'en' };
@@ -26,9 +26,9 @@ test('whatever stands in a subject or an address, a letter has one recipient and
   );
   await fc.assert(
     fc.asyncProperty(wild, fc.oneof(wild, fc.constant('ada@example.com')), async (subject, to) => {
-      const letter = await composeLetter({ subject, html: '<p>x</p>', text: 'x' }, { ...mark, to });
-      if (!letter) return;
-      const mail = await PostalMime.parse(letter.message);
+      const envelope = await composeMessage({ subject, html: '<p>x</p>', text: 'x' }, { ...mark, to });
+      if (!envelope) return;
+      const mail = await PostalMime.parse(envelope.message);
       expect(mail.to).toHaveLength(1);
       expect(mail.cc ?? []).toHaveLength(0);
       expect(mail.bcc ?? []).toHaveLength(0);

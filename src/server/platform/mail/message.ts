@@ -3,7 +3,7 @@ import type { MailContent } from '#contract/mail.ts';
 import { isHeaderSafe, isPlainAddress } from './address.ts';
 
 /** A mail as it travels: the envelope and the whole message. */
-export type Letter = { readonly from: string; readonly to: string; readonly message: Buffer };
+export type Envelope = { readonly from: string; readonly to: string; readonly message: Buffer };
 
 /** Who mails come from: as a header says it, and as the envelope does. */
 export type Sender = { readonly header: string; readonly address: string };
@@ -15,10 +15,10 @@ export function readSender(text: string): Sender | null {
 }
 
 /** Puts words into an envelope; null when a header could be made to carry a second one. */
-export async function composeLetter(
+export async function composeMessage(
   { subject, html, text }: MailContent,
   { from, to, messageId, language }: { from: Sender; to: string; messageId: string; language: string },
-): Promise<Letter | null> {
+): Promise<Envelope | null> {
   if (!isPlainAddress(to) || !isHeaderSafe(subject)) return null;
   const composer = new MailComposer({
     from: from.header,

@@ -5,12 +5,12 @@ import type { Language } from '#contract/shop.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { isPlainAddress } from './address.ts';
-import type { MailSeal } from './cipher.ts';
+import type { MailCipher } from './cipher.ts';
 import { sendMail } from './job-kinds.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** What writing a mail needs: the queue that wakes its sender, and the seal on what it has to know. */
-export type Outbox = { readonly queue: Pick<Queue, 'add'>; readonly seal: MailSeal };
+export type Outbox = { readonly queue: Pick<Queue, 'add'>; readonly cipher: MailCipher };
 
 /**
  * Writes a mail into the outbox and queues its sending, both in the caller's transaction: the mail exists exactly when
@@ -18,7 +18,7 @@ export type Outbox = { readonly queue: Pick<Queue, 'add'>; readonly seal: MailSe
  */
 export async function queueMail<Kind extends MailKind>(
   trx: Transaction,
-  { queue, seal }: Outbox,
+  { queue, cipher }: Outbox,
   { kind, language, to, props, dedupeKey }: OutgoingMail<Kind>,
 ): Promise<string | null> {
   // Addresses are checked where they are entered; one that could smuggle in a header must not get this far.
@@ -26,7 +26,7 @@ export async function queueMail<Kind extends MailKind>(
   const id = randomUUID();
   const row = await trx
     .insertInto('mail')
-    .values({ id, kind, language, recipient: to, props: seal.seal(id, props), dedupe_key: dedupeKey ?? null })
+    .values({ id, kind, language, recipient: to, props: cipher.cipher(id, props), dedupe_key: dedupeKey ?? null })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -36,7 +36,7 @@ export async function queueMail<Kind extends MailKind>(
 }
 
 /** A mail that this process has in hand. The number of the try tells its claim from an earlier or later one. */
-export type ClaimedMail = {
+export type LeasedMail = {
   readonly id: string;
   readonly kind: MailKind;
   readonly language: Language;
@@ -49,20 +49,20 @@ export type ClaimedMail = {
 };
 
 /** What became of the wish to have a mail in hand: it is ours, somebody or its time stands before it, or it is settled. */
-export type Claim =
-  | { readonly state: 'ours'; readonly mail: ClaimedMail }
+export type Lease =
+  | { readonly state: 'ours'; readonly mail: LeasedMail }
   | { readonly state: 'later'; readonly notBefore: Date }
   | { readonly state: 'settled' };
 
 const seconds = (count: number) => sql<Date>`now() + ${count} * interval '1 second'`;
 
 /** Takes a mail in hand for so many seconds, unless another has it, its time has not come, or it is settled. */
-export async function claimMail(
+export async function leaseMail(
   database: Database,
   id: string,
   leaseSeconds: number,
   messageHost: string,
-): Promise<Claim> {
+): Promise<Lease> {
   const row = await database
     .updateTable('mail')
     .set({
@@ -97,7 +97,7 @@ export async function claimMail(
 }
 
 /** Keeps a mail in hand for so many seconds more; false when it is no longer ours. */
-export async function keepClaim(database: Database, mail: ClaimedMail, leaseSeconds: number): Promise<boolean> {
+export async function renewLease(database: Database, mail: LeasedMail, leaseSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('mail')
     .set({ claimed_until: seconds(leaseSeconds) })
@@ -109,7 +109,7 @@ export async function keepClaim(database: Database, mail: ClaimedMail, leaseSeco
 }
 
 /** Notes that a mail is sent. That is true whoever has it in hand by now. */
-export async function markSent(database: Database, mail: ClaimedMail): Promise<void> {
+export async function markSent(database: Database, mail: LeasedMail): Promise<void> {
   await database
     .updateTable('mail')
     .set({ sent_at: sql`now()`, failed_at: null, claimed_until: null, last_error: null, props: '{}' })
@@ -122,7 +122,7 @@ export async function markSent(database: Database, mail: ClaimedMail): Promise<v
 export async function markLater(
   trx: Transaction,
   queue: Pick<Queue, 'add'>,
-  mail: ClaimedMail,
+  mail: LeasedMail,
   delaySeconds: number,
   reason: string,
 ): Promise<void> {
@@ -138,7 +138,7 @@ export async function markLater(
 }
 
 /** Notes that a mail will never be sent, and why, for staff to see; what it would have told is forgotten. */
-export async function markFailed(database: Database, mail: ClaimedMail, reason: string): Promise<void> {
+export async function markFailed(database: Database, mail: LeasedMail, reason: string): Promise<void> {
   await database
     .updateTable('mail')
     .set({ failed_at: sql`now()`, claimed_until: null, last_error: reason, props: '{}' })

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createPost } from './smtp-transport.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
 
 let server: Server | null = null;
 const sockets = new Set<Socket>();
@@ -49,7 +49,7 @@ async function scripted(script: Readonly<Record<string, string | null>>): Promis
   return `127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-const letter = {
+const outgoing = {
   from: 'hello@waymark.example',
   to: 'ada@example.com',
   message: Buffer.from('Subject: Hi\r\n\r\nHi\r\n'),
@@ -59,7 +59,7 @@ const send = async (
   script: Readonly<Record<string, string | null>>,
   signal = new AbortController().signal,
   logIn = '',
-) => createPost(`smtp://${logIn}${await scripted(script)}`, hasty)(letter, signal);
+) => createSmtpTransport(`smtp://${logIn}${await scripted(script)}`, hasty)(outgoing, signal);
 
 test('a letter that the server takes is accepted, with and without logging in', async () => {
   expect(await send({})).toEqual({ outcome: 'accepted' });

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Letter } from './message.ts';
+import type { Envelope } from './message.ts';
 
 /** What a mail server made of a letter. Only a refusal of this very letter is final. */
 export type Delivery =
@@ -11,7 +11,7 @@ export type Delivery =
   | { readonly outcome: 'refused'; readonly reason: string };
 
 /** How long a server may take, in milliseconds. */
-export type PostPatience = {
+export type SmtpTimeouts = {
   readonly connect: number;
   /** From the first word until it has taken the whole message. */
   readonly conversation: number;
@@ -19,10 +19,10 @@ export type PostPatience = {
   readonly answer: number;
 };
 
-export const usualPatience: PostPatience = { connect: 10_000, conversation: 30_000, answer: 120_000 };
+export const defaultTimeouts: SmtpTimeouts = { connect: 10_000, conversation: 30_000, answer: 120_000 };
 
 /** Hands letters to the mail server. */
-export type Post = (letter: Letter, signal: AbortSignal) => Promise<Delivery>;
+export type SmtpTransport = (outgoing: Envelope, signal: AbortSignal) => Promise<Delivery>;
 
 type Trouble = {
   readonly message: string;
@@ -43,10 +43,15 @@ function judge({ message, command, responseCode = 0 }: Trouble): Delivery {
 type LogIn = Parameters<SMTPConnection['login']>[0];
 
 /** Speaks with the server until it has taken responsibility for the letter. */
-function converse(connection: SMTPConnection, logIn: LogIn, letter: Letter, onHandedOver: () => void): Promise<void> {
+function converse(
+  connection: SMTPConnection,
+  logIn: LogIn,
+  outgoing: Envelope,
+  onHandedOver: () => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const message = Readable.from([letter.message]).once('end', onHandedOver);
-    const envelope = { from: letter.from, to: [letter.to], size: letter.message.length };
+    const message = Readable.from([outgoing.message]).once('end', onHandedOver);
+    const envelope = { from: outgoing.from, to: [outgoing.to], size: outgoing.message.length };
     const send = () => connection.send(envelope, message, (error) => (error ? reject(error) : resolve()));
     connection.on('error', reject);
     connection.connect((error) => {
@@ -58,32 +63,32 @@ function converse(connection: SMTPConnection, logIn: LogIn, letter: Letter, onHa
 }
 
 /** A post office over SMTP, one connection for each letter. */
-export function createPost(smtpUrl: string, patience: PostPatience = usualPatience): Post {
+export function createSmtpTransport(smtpUrl: string, timeout: SmtpTimeouts = defaultTimeouts): SmtpTransport {
   const { auth, ...options } = parseConnectionUrl(smtpUrl);
-  return async (letter, leaving) => {
+  return async (outgoing, leaving) => {
     const socket = new Socket();
     const connection = new SMTPConnection({
       ...options,
       socket,
-      connectionTimeout: patience.connect,
-      greetingTimeout: patience.connect,
-      socketTimeout: patience.answer,
+      connectionTimeout: timeout.connect,
+      greetingTimeout: timeout.connect,
+      socketTimeout: timeout.answer,
       logger: false,
     });
     const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
-    const giveUpIn = (ms: number, why: string) => setTimeout(() => giveUp(new Error(why)), ms);
-    let timer = giveUpIn(patience.connect + patience.conversation, 'the mail server is too slow');
+    const giveUpIn = (ms: number, reason: string) => setTimeout(() => giveUp(new Error(reason)), ms);
+    let timer = giveUpIn(timeout.connect + timeout.conversation, 'the mail server is too slow');
     const onHandedOver = () => {
       clearTimeout(timer);
-      timer = giveUpIn(patience.answer, 'the mail server never said whether it took the mail');
+      timer = giveUpIn(timeout.answer, 'the mail server never said whether it took the mail');
     };
     const onLeaving = () => giveUp(new Error('the sending process is leaving'));
     leaving.addEventListener('abort', onLeaving);
     if (leaving.aborted) onLeaving();
     try {
-      await Promise.race([converse(connection, auth, letter, onHandedOver), givenUp]);
+      await Promise.race([converse(connection, auth, outgoing, onHandedOver), givenUp]);
       connection.quit();
-      setTimeout(() => socket.destroy(), patience.connect).unref();
+      setTimeout(() => socket.destroy(), timeout.connect).unref();
       return { outcome: 'accepted' };
     } catch (trouble) {
       connection.close();

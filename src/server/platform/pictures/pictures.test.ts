@@ -57,29 +57,29 @@ async function serve(pictures: Pictures): Promise<(path: string, init?: RequestI
 }
 
 /** Encodes as ever, and counts. */
-function counting(): { encode: Encode; made: string[]; most: () => number } {
-  const made: string[] = [];
+function counting(): { encode: Encode; created: string[]; most: () => number } {
+  const created: string[] = [];
   let running = 0;
   let most = 0;
   return {
-    made,
+    created,
     most: () => most,
     async encode(original, target, width, format) {
       running += 1;
       most = Math.max(most, running);
       await encodePicture(original, target, width, format);
-      made.push(`${width} ${format}`);
+      created.push(`${width} ${format}`);
       running -= 1;
     },
   };
 }
 
 test('a picture is made when it is first asked for, once however many ask at once, and kept', async () => {
-  const { encode, made } = counting();
+  const { encode, created } = counting();
   const ask = await serve(createPictures(originals, folder, encode));
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask('/photos/hill-480.avif')));
   const bodies = await Promise.all(answers.map((answer) => answer.bytes()));
-  expect(made).toEqual(['480 avif']);
+  expect(created).toEqual(['480 avif']);
   for (const body of bodies) expect(Buffer.from(body).equals(readFileSync(join(folder, 'hill-480.avif')))).toBe(true);
   expect(answers[0]?.headers.get('content-type')).toBe('image/avif');
   expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -94,18 +94,18 @@ test('a picture is made when it is first asked for, once however many ask at onc
 });
 
 test('only so many are made at the same time, and every one of them in the end', async () => {
-  const { encode, made, most } = counting();
+  const { encode, created, most } = counting();
   const ask = await serve(createPictures(originals, folder, encode, 2));
   const paths = [480, 960, 1500].flatMap((width) => [`/photos/hill-${width}.avif`, `/photos/hill-${width}.jpg`]);
   const answers = await Promise.all(paths.map((path) => ask(path)));
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
-  expect([made.length, most()]).toEqual([6, 2]);
+  expect([created.length, most()]).toEqual([6, 2]);
 });
 
 test('an unknown width, format or name and anything that climbs is not found, and makes nothing', async () => {
   for (const path of ['outside.jpg', 'originals/made.jpg', 'originals/.hidden.jpg'])
     copyFileSync(photograph, join(home, path));
-  const { encode, made } = counting();
+  const { encode, created } = counting();
   const pictures = createPictures(originals, folder, encode);
   const ask = await serve(pictures);
   for (const path of [
@@ -131,7 +131,7 @@ test('an unknown width, format or name and anything that climbs is not found, an
     expect(await pictures.find(address)).toBeNull();
   expect(await pictures.read({ file: '../outside.jpg', width: 480, format: 'jpg' })).toBeNull();
   expect((await ask('/photos/hill-480.avif', { method: 'POST' })).status).toBe(404);
-  expect(made).toEqual([]);
+  expect(created).toEqual([]);
 });
 
 test('a broken original is a clear error and leaves no file, and is served once it was mended', async () => {
@@ -163,14 +163,14 @@ test('a picture that failed half-way leaves no half file', async () => {
 });
 
 test('a picture whose original was replaced is made anew', async () => {
-  const { encode, made } = counting();
+  const { encode, created } = counting();
   const ask = await serve(createPictures(originals, folder, encode));
   await ask('/photos/hill-480.jpg');
   copyFileSync(join(projectFolder, 'src/demo/photos/tom-barrett-318952.jpg'), join(originals, 'hill.jpg'));
   utimesSync(join(originals, 'hill.jpg'), 1_700_000_000, 1_700_000_000);
   const first = await ask('/photos/hill-480.jpg');
   const second = await ask('/photos/hill-480.jpg');
-  expect(made).toEqual(['480 jpg', '480 jpg']);
+  expect(created).toEqual(['480 jpg', '480 jpg']);
   expect(await first.bytes()).toEqual(await second.bytes());
 });
 

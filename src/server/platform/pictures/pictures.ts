@@ -78,18 +78,18 @@ export function createPictures(
     const source = await factsOf(original);
     if (!source) return null;
     const path = join(folder, basename(address));
-    let there = await factsOf(path);
-    if (there?.seconds !== source.seconds) {
+    let existing = await factsOf(path);
+    if (existing?.seconds !== source.seconds) {
       // Whoever asks while it is made waits for the same making.
-      const made =
+      const created =
         making.get(path) ??
         limited(() => make(original, path, variant, source.seconds)).finally(() => making.delete(path));
-      making.set(path, made);
-      await made;
-      there = await factsOf(path);
+      making.set(path, created);
+      await created;
+      existing = await factsOf(path);
     }
-    if (!there) throw new Error(`picture ${path} was removed while it was asked for`);
-    return { path, size: there.size, tag: `"${source.size.toString(36)}-${there.size.toString(36)}"` };
+    if (!existing) throw new Error(`picture ${path} was removed while it was asked for`);
+    return { path, size: existing.size, tag: `"${source.size.toString(36)}-${existing.size.toString(36)}"` };
   };
 
   return {

@@ -1,27 +1,27 @@
 import type { DemoTour } from '#demo/marketplace.ts';
-import { chanceOf } from '#demo/random.ts';
+import { randomOf } from '#demo/random.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import { both, countries, places, styles } from './tiny-world.ts';
 
 /** A tour that its number decides everything about. */
 export function makeTour(id: number, today: Day): DemoTour {
-  const chance = chanceOf(`tiny ${id}`);
+  const random = randomOf(`tiny ${id}`);
   const [code, , , country] = countries[id % countries.length] as (typeof countries)[number];
   const stops = places
     .map(([placeCode], at) => ({ placeCode, id: at + 1 }))
     .filter(({ placeCode }) => placeCode === code);
-  const lengthDays = chance.between(2, 24);
+  const lengthDays = random.between(2, 24);
   const variantId = id * 10;
-  const ratings = Array.from({ length: chance.between(0, 12) }, () => chance.between(3, 5) as 3 | 4 | 5);
+  const ratings = Array.from({ length: random.between(0, 12) }, () => random.between(3, 5) as 3 | 4 | 5);
   const distribution = [1, 2, 3, 4, 5].map((star) => ratings.filter((rating) => rating === star).length);
   const sum = ratings.reduce<number>((total, rating) => total + rating, 0);
-  const prices = { 1: chance.between(300, 6000) * 100, 2: 9900 };
-  const departures = Array.from({ length: chance.between(0, 6) }, (_, at) => ({
+  const prices = { 1: random.between(300, 6000) * 100, 2: 9900 };
+  const departures = Array.from({ length: random.between(0, 6) }, (_, at) => ({
     id: variantId * 1000 + at,
-    day: addDays(today, 3 + at * 45 + chance.between(0, 40)),
+    day: addDays(today, 3 + at * 45 + random.between(0, 40)),
     prices: { ...prices, 1: prices[1] + at * 5000 },
-    confirmation: chance.happens(0.6) ? ('instant' as const) : ('onRequest' as const),
+    confirmation: random.happens(0.6) ? ('instant' as const) : ('onRequest' as const),
   }));
   return {
     facts: {
@@ -31,8 +31,8 @@ export function makeTour(id: number, today: Day): DemoTour {
       name: both(`${country} journey ${id}`, `Reise ${id}`),
       style: 'group',
       lengthDays,
-      minimumAge: chance.pick([0, 5, 12, 18]),
-      maximumAge: chance.pick([70, 80, 99]),
+      minimumAge: random.pick([0, 5, 12, 18]),
+      maximumAge: random.pick([70, 80, 99]),
       maximumGroup: 16,
       privateMinimum: null,
       startCityId: stops[0]?.id ?? 1,
@@ -56,15 +56,15 @@ export function makeTour(id: number, today: Day): DemoTour {
     route: stops.map((stop, at) => ({ number: at + 1, placeId: stop.id, nights: 2 })),
     endPlaceId: stops[1]?.id ?? 1,
     countryCodes: [code],
-    styleSlugs: chance.some(
+    styleSlugs: random.some(
       styles.map(([slug]) => slug),
-      chance.between(1, 2),
+      random.between(1, 2),
     ),
     physicalLevel: 2,
     guideLanguages: ['en'],
     included: [both('Breakfast', 'Frühstück')],
     excluded: [both('Flights', 'Flüge')],
-    photographs: chance.some(
+    photographs: random.some(
       Array.from({ length: 9 }, (_, at) => `photo-${at}.jpg`),
       5,
     ),
@@ -92,7 +92,7 @@ export function makeTour(id: number, today: Day): DemoTour {
         places: departures.map((departure, at) => ({
           departureId: departure.id,
           capacity: 12,
-          taken: at % 4 === 3 ? 12 : chance.between(0, 9),
+          taken: at % 4 === 3 ? 12 : random.between(0, 9),
           rooms: [{ roomId: variantId * 10, capacity: 6, taken: at % 4 === 3 ? 6 : 1 }],
         })),
       },

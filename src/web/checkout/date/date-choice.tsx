@@ -7,7 +7,7 @@ import { later } from '../../ui/later.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import type { BlockProps } from '../block.ts';
 import { fieldId } from '../field-id.ts';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 import { calendarSkeleton } from './calendar/calendar-skeleton.tsx';
 import { DateBlock } from './date.tsx';
 import { DateNotice } from './date-notice.tsx';
@@ -25,9 +25,9 @@ const ChangeDatePopup = lazyPiece(
 
 /** Where the date is chosen: the departure, a warning when it cannot be had, and the calendar while it is needed. */
 export function DateChoice({ selection, context, problems }: BlockProps) {
-  const desk = useDesk();
+  const checkoutValue = useCheckout();
   const { day } = selection;
-  const warning = dateWarning(desk);
+  const warning = dateWarning(checkoutValue);
   const [calendar, setCalendar] = useState<'drawn' | 'asked' | 'closed'>(day === null ? 'drawn' : 'closed');
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
   if (warning && calendar === 'closed') setCalendar('asked');

@@ -3,16 +3,16 @@ import { nearestDays } from '#domain/booking/day-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/days.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 import type { DateWarning } from './date-warning.ts';
 
 /** How many other dates are offered at once. */
 const offered = 3;
 
 /** Says that a date cannot be booked, and offers the nearest that can. */
-export function DateNotice({ warning: { day, trouble } }: { warning: DateWarning }) {
+export function DateNotice({ warning: { day, problem } }: { warning: DateWarning }) {
   const { i18n } = useLingui();
-  const { checkout, act } = useDesk();
+  const { checkout, act } = useCheckout();
   const others = nearestDays(checkout.selection.party, day, offered, checkout.context);
   const named = dayText(day, i18n.locale);
   return (
@@ -20,13 +20,13 @@ export function DateNotice({ warning: { day, trouble } }: { warning: DateWarning
       kind="warning"
       announce
       title={
-        trouble === 'soldOut' ? (
+        problem === 'soldOut' ? (
           <Trans>{named} is sold out</Trans>
-        ) : trouble === 'tooFewPlaces' ? (
+        ) : problem === 'tooFewPlaces' ? (
           <Trans>{named} has fewer places left than you need</Trans>
-        ) : trouble === 'past' ? (
+        ) : problem === 'past' ? (
           <Trans>{named} has passed</Trans>
-        ) : trouble === 'typeNotSold' ? (
+        ) : problem === 'typeNotSold' ? (
           <Trans>Not everybody in your party can travel on {named}</Trans>
         ) : (
           <Trans>{named} cannot be booked</Trans>

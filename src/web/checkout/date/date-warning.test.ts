@@ -3,7 +3,7 @@ import type { CallRefusal } from '#contract/problem.ts';
 import { emptySelection } from '#domain/booking/change.ts';
 import { type Day, day } from '#domain/calendar/day.ts';
 import { CONTEXT, plenty } from '#domain/testing/sample.ts';
-import type { Desk } from '../state/checkout-context.tsx';
+import type { CheckoutValue } from '../state/checkout-context.tsx';
 import { dateWarning, refusedDay } from './date-warning.ts';
 
 const june = day('2027-06-05');
@@ -12,7 +12,11 @@ const failure = (code: string, path = 'date'): CallRefusal => ({
   body: { status: 'error', message: '', problems: [{ path, code, message: '' }], reference: '' },
 });
 
-function desk(chosen: Day | null, asked: Day | null, more: { failure?: CallRefusal; placesLeft?: number } = {}) {
+function checkoutValue(
+  chosen: Day | null,
+  asked: Day | null,
+  more: { failure?: CallRefusal; placesLeft?: number } = {},
+) {
   const availability = more.placesLeft === undefined ? {} : { 1001: { ...plenty(1001), placesLeft: more.placesLeft } };
   return {
     checkout: {
@@ -21,20 +25,23 @@ function desk(chosen: Day | null, asked: Day | null, more: { failure?: CallRefus
     },
     price: { state: more.failure ? 'failed' : 'fresh', failure: more.failure ?? null },
     opening: { address: { day: asked } },
-  } as unknown as Pick<Desk, 'checkout' | 'price' | 'opening'>;
+  } as unknown as Pick<CheckoutValue, 'checkout' | 'price' | 'opening'>;
 }
 
 test('CAL-03 a day of the address that cannot be chosen is warned of until another is chosen', () => {
-  expect(dateWarning(desk(null, day('2027-06-06')))).toEqual({ day: '2027-06-06', trouble: 'noDeparture' });
-  expect(dateWarning(desk(null, june, { placesLeft: 0 }))).toEqual({ day: june, trouble: 'soldOut' });
-  expect(dateWarning(desk(june, day('2027-06-06')))).toBeNull();
-  expect(dateWarning(desk(null, null))).toBeNull();
+  expect(dateWarning(checkoutValue(null, day('2027-06-06')))).toEqual({ day: '2027-06-06', problem: 'noDeparture' });
+  expect(dateWarning(checkoutValue(null, june, { placesLeft: 0 }))).toEqual({ day: june, problem: 'soldOut' });
+  expect(dateWarning(checkoutValue(june, day('2027-06-06')))).toBeNull();
+  expect(dateWarning(checkoutValue(null, null))).toBeNull();
 });
 
 test('CAL-03 a chosen day that the shop refuses, or that sells out meanwhile, is warned of', () => {
-  expect(dateWarning(desk(june, june, { failure: failure('sold-out') }))).toEqual({ day: june, trouble: 'soldOut' });
-  expect(dateWarning(desk(june, june, { placesLeft: 0 }))).toEqual({ day: june, trouble: 'soldOut' });
-  expect(dateWarning(desk(june, june, { failure: failure('too-many', 'priceCategories') }))).toBeNull();
+  expect(dateWarning(checkoutValue(june, june, { failure: failure('sold-out') }))).toEqual({
+    day: june,
+    problem: 'soldOut',
+  });
+  expect(dateWarning(checkoutValue(june, june, { placesLeft: 0 }))).toEqual({ day: june, problem: 'soldOut' });
+  expect(dateWarning(checkoutValue(june, june, { failure: failure('too-many', 'priceCategories') }))).toBeNull();
 });
 
 test('CAL-03 only a refusal of the day is read as one', () => {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { monthOf } from '#domain/calendar/month.ts';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 import { useMonths } from './calendar/use-months.ts';
 import { refusedDay } from './date-warning.ts';
 
 /** When the chosen day is refused, because others were quicker, its month is fetched anew, so that the page knows what is left. */
 export function DateWatch() {
-  const { checkout, price } = useDesk();
-  const { again } = useMonths();
+  const { checkout, price } = useCheckout();
+  const { retry } = useMonths();
   const { day } = checkout.selection;
   const refused = price.state === 'failed' ? refusedDay(price.failure) : null;
   useEffect(() => {
-    if (day && refused) void again(monthOf(day));
-  }, [day, refused, again]);
+    if (day && refused) void retry(monthOf(day));
+  }, [day, refused, retry]);
   return null;
 }

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { toQuery } from '#domain/booking/page-address.ts';
 import { classes } from '../../ui/classes.ts';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 
 /** The forms in which the tour is sold, when there are several; another one keeps the date and the travellers. */
 export function Variants() {
   const { t } = useLingui();
-  const { page, checkout, opening } = useDesk();
+  const { page, checkout, opening } = useCheckout();
   if (page.variants.length < 2) return null;
   const { day, party, paymentType } = checkout.selection;
   const type = paymentType === 'hold' ? 'hold' : 'book';

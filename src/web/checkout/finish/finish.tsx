@@ -9,7 +9,7 @@ import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { useTimeZone } from '../../ui/use-time-zone.ts';
 import { LoadingPopup } from '../popups/loading-popup.tsx';
 import { Review } from '../price/review.tsx';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 import { TermsBlock } from '../terms/terms.tsx';
 import { OnRequest } from './on-request.tsx';
 import type { Holding } from './use-hold.ts';
@@ -18,7 +18,7 @@ const FailurePopup = lazyPiece('failure popup', async () => (await import('./fai
 
 /** The last section: what will happen, the terms, and the one button. */
 export function Finish({ holding }: { holding: Holding }) {
-  const { checkout, act } = useDesk();
+  const { checkout, act } = useCheckout();
   const { selection, context } = checkout;
   const { state, failure } = holding;
   const canHold = isTypeOffered('hold', selection, context);
@@ -78,7 +78,7 @@ export function Finish({ holding }: { holding: Holding }) {
 /** What a hold is, and until when this one would last. */
 function HoldPromise({ people }: { people: number }) {
   const { i18n } = useLingui();
-  const { context } = useDesk().checkout;
+  const { context } = useCheckout().checkout;
   const end = new Date(context.now + HOLD_MS);
   const day = momentText(end, i18n.locale, useTimeZone());
   return (

@@ -8,7 +8,7 @@ import { dayText } from '../../ui/days.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { goToSection } from '../go-to-section.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 
 /** How many other dates are offered at once. */
 const offered = 3;
@@ -16,7 +16,7 @@ const offered = 3;
 /** Says that a departure on request can neither be held nor paid for yet, and leads on: other dates, help, back to the tour. */
 export function OnRequest() {
   const { t, i18n } = useLingui();
-  const { page, checkout, act } = useDesk();
+  const { page, checkout, act } = useCheckout();
   const { selection, context } = checkout;
   const isInstant = (day: Day): boolean => departureOn(context.facts.variant, day)?.confirmation === 'instant';
   const others = selection.day ? nearestDays(selection.party, selection.day, offered, context, isInstant) : [];

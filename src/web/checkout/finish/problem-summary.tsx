@@ -3,7 +3,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { blockSection } from '../block-section.ts';
 import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 import type { Holding } from './use-hold.ts';
 
 /** That a form is empty is reported, but each of its questions says so too. */
@@ -11,10 +11,10 @@ const saysMore = ({ code }: Problem): boolean => code !== 'dataEmpty';
 
 /** Everything that kept the last submission from succeeding, above the page; each line leads to its place. */
 export function ProblemSummary({ holding }: { holding: Holding }) {
-  const { problems } = useDesk();
+  const { problems } = useCheckout();
   const words = useProblemWords();
   const { failure, attempt } = holding;
-  const told = failure?.kind === 'problems' ? failure.problems : [];
+  const serverProblems = failure?.kind === 'problems' ? failure.problems : [];
   return (
     <ErrorSummary
       attempt={attempt}
@@ -24,7 +24,7 @@ export function ProblemSummary({ holding }: { holding: Holding }) {
           within: blockSection(problem.block),
           message: words(problem),
         })),
-        ...told.map(({ block, message }) => ({ field: blockSection(block), message })),
+        ...serverProblems.map(({ block, message }) => ({ field: blockSection(block), message })),
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forgetSavedForm } from '../../browser/book-now-form.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
-import { type Desk, useDesk } from '../state/checkout-context.tsx';
+import { type CheckoutValue, useCheckout } from '../state/checkout-context.tsx';
 import { currentProblems } from '../state/readiness.ts';
 import { allowLeaving } from '../state/saved/leaving.ts';
 import type { Failure } from './outcome.ts';
@@ -28,9 +28,9 @@ function timeZone(): string {
 
 /** Sends what was chosen; once at a time, and never twice the same. */
 export function useHold(): Holding {
-  const desk = useDesk();
-  const newest = useRef(desk);
-  newest.current = desk;
+  const checkoutValue = useCheckout();
+  const newest = useRef(checkoutValue);
+  newest.current = checkoutValue;
   const name = useMemo(() => createNaming(), []);
   const [state, setState] = useState<Holding['state']>('ready');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -47,7 +47,7 @@ export function useHold(): Holding {
   }, []);
 
   const send = useCallback(
-    async ({ checkout, page }: Desk, quoteId: string) => {
+    async ({ checkout, page }: CheckoutValue, quoteId: string) => {
       const pid = new URLSearchParams(window.location.search).get('pid');
       const submission = submissionOf(checkout, quoteId, { objectId: page.objectId, pid, timeZone: timeZone() });
       const result = await call('book', { ...submission, submission_key: name(submission) });
@@ -88,7 +88,7 @@ export function useHold(): Holding {
     [fail, send],
   );
 
-  const { price } = desk;
+  const { price } = checkoutValue;
   useEffect(() => {
     if (!waiting || price.state === 'loading') return;
     setWaiting(false);

@@ -5,19 +5,19 @@ import type { PriceReload } from '../state/use-quote.ts';
 import type { ShownQuote } from './money-facts.ts';
 
 /** Says the total to those who listen: nothing at first, then each total that differs from the one before. */
-export function ToldTotal({ quote, state }: { quote: ShownQuote | null; state: PriceReload['state'] }) {
+export function AnnouncedTotal({ quote, state }: { quote: ShownQuote | null; state: PriceReload['state'] }) {
   const { i18n } = useLingui();
   const total = quote ? priceText(quote.total, quote.currency, i18n.locale) : null;
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const last = useRef(total);
   useEffect(() => {
     if (state !== 'fresh' || total === last.current) return;
     last.current = total;
-    setTold(total ?? '');
+    setAnnounced(total ?? '');
   }, [total, state]);
   return (
     <p aria-live="polite" aria-atomic="true" className="sr-only" data-told-total="">
-      {told ? <Trans>Total: {told}</Trans> : null}
+      {announced ? <Trans>Total: {announced}</Trans> : null}
     </p>
   );
 }

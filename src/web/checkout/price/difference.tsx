@@ -99,11 +99,11 @@ function Arrow() {
 /** How many there are of a line, where that has changed too. */
 function Quantity({ before, after }: Difference['changes'][number]) {
   if (!before || !after || before.quantity === after.quantity) return null;
-  const [was, is] = [before.quantity, after.quantity];
+  const [was, now] = [before.quantity, after.quantity];
   return (
     <span className="block text-ink-soft text-xs">
       <Trans>
-        {is} instead of {was}
+        {now} instead of {was}
       </Trans>
     </span>
   );

@@ -8,7 +8,7 @@ import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { SectionName } from '../block-section.ts';
 import { goToSection } from '../go-to-section.ts';
-import { type Desk, useDesk } from '../state/checkout-context.tsx';
+import { type CheckoutValue, useCheckout } from '../state/checkout-context.tsx';
 import { currentProblems } from '../state/readiness.ts';
 import { isBarShown } from './sticky.ts';
 import { useWindowMoves } from './use-window-moves.ts';
@@ -20,11 +20,11 @@ const barRoom = '6rem';
 
 /** The price at the foot of narrow windows: the total, which opens the whole breakdown, and the way to what is still to do. */
 export function FloatingBar() {
-  return <Bar desk={useDeferredValue(useDesk())} />;
+  return <Bar checkoutValue={useDeferredValue(useCheckout())} />;
 }
 
-const Bar = memo(function Bar({ desk }: { desk: Desk }) {
-  const { price, checkout } = desk;
+const Bar = memo(function Bar({ checkoutValue }: { checkoutValue: CheckoutValue }) {
+  const { price, checkout } = checkoutValue;
   const [shown, setShown] = useState(true);
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   useWindowMoves(() => {

@@ -13,8 +13,10 @@ export const lineKey = ({ kind, reason }: ShownLine): string => JSON.stringify([
  */
 export function chargedBefore({ lines, oldTotal }: ShownQuote): number | null {
   const promoted = lines.some(({ kind }) => kind === 'promotion');
-  const otherwise = lines.some(({ kind, reason }) => kind === 'saving' || (kind === 'serviceFee' && reason?.share));
-  return promoted && !otherwise ? oldTotal : null;
+  const hasOtherReduction = lines.some(
+    ({ kind, reason }) => kind === 'saving' || (kind === 'serviceFee' && reason?.share),
+  );
+  return promoted && !hasOtherReduction ? oldTotal : null;
 }
 
 /** What one traveller of a promotion's kind pays, and paid before it; null for other lines. */

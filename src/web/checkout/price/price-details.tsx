@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chosenDeparture } from '#domain/booking/selection.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import type { Desk } from '../state/checkout-context.tsx';
+import type { CheckoutValue } from '../state/checkout-context.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { ServiceFeeSheet } from './service-fee.tsx';
 
 /** The lines of the price that the page knows, or what is missing for one. */
-export function PriceDetails({ checkout, price }: Pick<Desk, 'checkout' | 'price'>) {
+export function PriceDetails({ checkout, price }: Pick<CheckoutValue, 'checkout' | 'price'>) {
   const { t } = useLingui();
   const quote = price.answer?.data.quote;
   const departure = chosenDeparture(checkout.selection, checkout.context);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { partySize } from '#domain/party/passengers.ts';
 import { Popup } from '../../popups/popup.tsx';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 import { Cancellation } from './cancellation.tsx';
 import { Due } from './due.tsx';
 import { PriceDetails } from './price-details.tsx';
@@ -10,7 +10,7 @@ import { TripFacts } from './trip-facts.tsx';
 
 /** The whole breakdown as a sheet from the bottom. */
 export default function PriceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { price, checkout } = useDesk();
+  const { price, checkout } = useCheckout();
   const { selection, context } = checkout;
   const data = price.answer?.data;
   const quote = data?.quote;

@@ -2,8 +2,8 @@ import { memo, useDeferredValue, useRef, useState } from 'react';
 import { chosenDeparture } from '#domain/booking/selection.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { ShareButton } from '../../share/share-button.tsx';
-import { type Desk, useDesk } from '../state/checkout-context.tsx';
-import { ToldTotal } from './announced-total.tsx';
+import { type CheckoutValue, useCheckout } from '../state/checkout-context.tsx';
+import { AnnouncedTotal } from './announced-total.tsx';
 import { Cancellation } from './cancellation.tsx';
 import { PriceDifference } from './difference.tsx';
 import { Due } from './due.tsx';
@@ -21,11 +21,11 @@ import { useWindowMoves } from './use-window-moves.ts';
  * and the total stays in sight at its edge. It is drawn after what the visitor pressed, which must answer first.
  */
 export function PriceSummary() {
-  return <Card desk={useDeferredValue(useDesk())} />;
+  return <Card checkoutValue={useDeferredValue(useCheckout())} />;
 }
 
-const Card = memo(function Card({ desk }: { desk: Desk }) {
-  const { page, price, checkout } = desk;
+const Card = memo(function Card({ checkoutValue }: { checkoutValue: CheckoutValue }) {
+  const { page, price, checkout } = checkoutValue;
   const { selection, context } = checkout;
   const card = useRef<HTMLDivElement>(null);
   const [overflowing, setOverflowing] = useState(false);
@@ -55,7 +55,7 @@ const Card = memo(function Card({ desk }: { desk: Desk }) {
             <PriceTotal quote={quote} people={partySize(selection.party)} state={price.state} onRetry={price.retry} />
           </div>
         ) : null}
-        <ToldTotal quote={quote} state={price.state} />
+        <AnnouncedTotal quote={quote} state={price.state} />
         <div className="flex flex-col gap-2 px-5 pb-5 md:px-6">
           {data && quote ? (
             <>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Price } from '../../ui/price.tsx';
 import { blockSection, type SectionName } from '../block-section.ts';
 import { goToSection } from '../go-to-section.ts';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 import { CancellationLine } from './cancellation.tsx';
 import { DateFact, ExtrasFact, PartyFact, RoomsFact } from './trip-facts.tsx';
 
 /** Everything that is about to be agreed to, each with a way to change it. */
 export function Review() {
-  const { price, checkout } = useDesk();
+  const { price, checkout } = useCheckout();
   const { selection, context } = checkout;
   const { operator, variant } = context.facts;
   const data = price.answer?.data;

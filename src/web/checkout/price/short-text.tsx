@@ -11,25 +11,25 @@ export function ShortText({ text }: { text: string }) {
   const id = useId();
   const box = useRef<HTMLParagraphElement>(null);
   const [long, setLong] = useState(text.length > surelyLong);
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   useWindowMoves(() => {
     const { current } = box;
-    if (current && !whole) setLong(current.scrollHeight > current.clientHeight + 1);
+    if (current && !expanded) setLong(current.scrollHeight > current.clientHeight + 1);
   });
   return (
     <div className="text-ink-soft text-xs">
-      <p id={id} ref={box} className={classes(!whole && 'line-clamp-4')}>
+      <p id={id} ref={box} className={classes(!expanded && 'line-clamp-4')}>
         {text}
       </p>
       {long ? (
         <button
           type="button"
-          aria-expanded={whole}
+          aria-expanded={expanded}
           aria-controls={id}
-          onClick={() => setWhole(!whole)}
+          onClick={() => setExpanded(!expanded)}
           className="-mx-1 inline-flex min-h-11 items-center rounded-field px-1 font-semibold text-pine underline underline-offset-4"
         >
-          {whole ? <Trans>Read less</Trans> : <Trans>Read all</Trans>}
+          {expanded ? <Trans>Read less</Trans> : <Trans>Read all</Trans>}
         </button>
       ) : null}
     </div>

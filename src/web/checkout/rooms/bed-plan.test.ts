@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, change, emptySelection } from '#domain/booking/change.ts';
+import { type Change, changeSelection, emptySelection } from '#domain/booking/change.ts';
 import { roomOffers } from '#domain/booking/room-offers.ts';
 import type { OfferContext } from '#domain/booking/selection.ts';
 import { day } from '#domain/calendar/day.ts';
@@ -13,7 +13,7 @@ const party = (typeId: number, count: number): Change => ({ kind: 'passengers', 
 const room = (roomId: number, typeId: number, count: number): Change => ({ kind: 'room', roomId, typeId, count });
 const selected = (wishes: readonly Change[], world = context) =>
   [{ kind: 'day', day: day('2027-06-05') } as const, ...wishes].reduce(
-    (selection, wish) => change(selection, wish, world),
+    (selection, wish) => changeSelection(selection, wish, world),
     emptySelection(world),
   );
 

@@ -6,7 +6,7 @@ import { Bed } from './bed.tsx';
 import { bedPlan } from './bed-plan.ts';
 import type { Person } from './people.ts';
 import { PersonToken } from './person-token.tsx';
-import type { Carrying } from './use-room-drag.ts';
+import type { RoomDrag } from './use-room-drag.ts';
 
 /** How the beds of a room stand, so that names have the space they need. */
 const columns: Readonly<Record<number, string>> = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
@@ -23,7 +23,7 @@ export function Beds({
   language: Language;
   sleepers: readonly Person[];
   someoneWaits: boolean;
-  carrying: Carrying;
+  carrying: RoomDrag;
 }) {
   const { t } = useLingui();
   const { room } = offer;

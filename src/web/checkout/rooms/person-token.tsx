@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import { Bed } from './bed.tsx';
 import type { Person } from './people.ts';
-import type { Carrying } from './use-room-drag.ts';
+import type { RoomDrag } from './use-room-drag.ts';
 
 /** The hint that says how people are moved; every token is described by it. */
 export const moveHintId = 'booking-rooms-move';
@@ -11,7 +11,7 @@ export const moveHintId = 'booking-rooms-move';
 export const tokenId = ({ key }: Person): string => `booking-person-${key}`;
 
 /** One person, in a bed or waiting for one: press it or drag it to move them. */
-export function PersonToken({ person, bed, carrying }: { person: Person; bed: boolean; carrying: Carrying }) {
+export function PersonToken({ person, bed, carrying }: { person: Person; bed: boolean; carrying: RoomDrag }) {
   const held = carrying.held?.key === person.key;
   return (
     <button

@@ -16,14 +16,14 @@ import { FriendForm } from './friend-form.tsx';
 import type { Person } from './people.ts';
 import { RoomPrice, RoomWords } from './room-facts.tsx';
 import { useLimitWords } from './use-limit-words.ts';
-import type { Carrying } from './use-room-drag.ts';
+import type { RoomDrag } from './use-room-drag.ts';
 
 export type RoomCardProps = Chosen & {
   offer: RoomOffer;
   act: Act;
   problems: readonly Problem[];
   sleepers: readonly Person[];
-  carrying: Carrying;
+  carrying: RoomDrag;
 };
 
 /** A kind of room: its beds and who sleeps in them, what it costs, and steppers to fill it. */
@@ -98,11 +98,11 @@ function PutHere({
 }: Chosen & Pick<RoomCardProps, 'offer' | 'sleepers' | 'carrying'>) {
   const words = useLimitWords();
   if (!held || dragged || sleepers.some(({ key }) => key === held.key)) return null;
-  const trouble = placementTrouble(selection, context, room, held.typeId);
+  const problem = placementTrouble(selection, context, room, held.typeId);
   const { name } = held;
   // Whom a room is not for stands above it already.
-  if (trouble === 'notWelcome') return null;
-  if (trouble) return <p className="text-ink-soft text-sm">{words(trouble)}</p>;
+  if (problem === 'notWelcome') return null;
+  if (problem) return <p className="text-ink-soft text-sm">{words(problem)}</p>;
   return (
     <Button variant="secondary" onClick={() => put(room.id)}>
       <Trans>Put {name} here</Trans>

@@ -19,15 +19,15 @@ export type RoomPhotosPopupProps = {
 /** The photographs of a variant; each opens over the whole window. */
 export default function RoomPhotosPopup({ objectId, known, assetBase, open, onClose }: RoomPhotosPopupProps) {
   const { t } = useLingui();
-  const { answer: told } = useCall('loadTransport', { id: objectId });
+  const { answer: gallery } = useCall('loadTransport', { id: objectId });
   const [shown, setShown] = useState<number | null>(null);
-  const photos = withOthers(told?.photos ?? [], known);
+  const photos = withOthers(gallery?.photos ?? [], known);
   return (
     <>
       <Popup
         name="photographs"
         width="large"
-        title={told?.title ?? <Trans>Photographs</Trans>}
+        title={gallery?.title ?? <Trans>Photographs</Trans>}
         open={open}
         onClose={onClose}
       >

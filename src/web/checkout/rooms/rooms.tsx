@@ -13,7 +13,7 @@ import { Released } from './released.tsx';
 import { RoomCard } from './room-card.tsx';
 import { occupied, reseat, type Seating, sameSeating, withPerson } from './seating.ts';
 import { useLimitWords } from './use-limit-words.ts';
-import { type Place, useCarrying } from './use-room-drag.ts';
+import { type Place, useRoomDrag } from './use-room-drag.ts';
 import { Waiting } from './waiting.tsx';
 
 const noNames: TypedNames = {};
@@ -55,7 +55,7 @@ export function RoomsBlock({
     // Two presses leave the focus on a button that is gone; it goes along with the person.
     if (!dragged) requestAnimationFrame(() => document.getElementById(tokenId(person))?.focus());
   };
-  const carrying = useCarrying(move);
+  const carrying = useRoomDrag(move);
   const wrong = problems.find(({ path }) => path === 'rooms');
   return (
     <div className="flex flex-col gap-5">

@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 export type Place = number | 'waiting';
 
 /** A person on the way from one place to another. */
-export type Carrying = {
+export type RoomDrag = {
   readonly held: Person | null;
   /** Whether a pointer carries them; else they were picked up by a press, and a press puts them down. */
   readonly dragged: boolean;
@@ -28,8 +28,8 @@ const placeOf = (name: string | null): Place | null =>
   name === null || name === 'waiting' ? name : Number.parseInt(name, 10);
 
 /** Lets people be carried to a room, by a pointer or by two presses; `move` is told where they were put. */
-export function useCarrying(move: (person: Person, place: Place, dragged: boolean) => void): Carrying {
-  const [state, setState] = useState<Pick<Carrying, 'held' | 'dragged' | 'over'>>(nobody);
+export function useRoomDrag(move: (person: Person, place: Place, dragged: boolean) => void): RoomDrag {
+  const [state, setState] = useState<Pick<RoomDrag, 'held' | 'dragged' | 'over'>>(nobody);
   // A drag outlives the render that it began in.
   const newest = useRef(move);
   newest.current = move;

@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Person } from './people.ts';
 import { PersonToken } from './person-token.tsx';
-import type { Carrying } from './use-room-drag.ts';
+import type { RoomDrag } from './use-room-drag.ts';
 
 /** Those who have no room yet; whoever is put here gives theirs back. */
-export function Waiting({ people, carrying }: { people: readonly Person[]; carrying: Carrying }) {
+export function Waiting({ people, carrying }: { people: readonly Person[]; carrying: RoomDrag }) {
   const { held, dragged, over, put } = carrying;
   const fromRoom = held !== null && !people.some(({ key }) => key === held.key);
   if (people.length === 0 && !fromRoom) return null;

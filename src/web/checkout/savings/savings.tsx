@@ -12,7 +12,7 @@ import { PromotionsLink } from './promotions-link.tsx';
 import { SavingOptions, type SavingOptionsProps } from './saving-options.tsx';
 import { usePromoCheck } from './use-promo-check.ts';
 import { useSavingName } from './use-saving-name.ts';
-import { useSavingTrouble } from './use-saving-problem.ts';
+import { useSavingProblem } from './use-saving-problem.ts';
 
 /** The one saving of a booking; `unfolded` shows every option, for a form that is sent as it stands. */
 export function SavingsBlock({
@@ -25,13 +25,13 @@ export function SavingsBlock({
   unfolded = false,
 }: BlockProps & Omit<SavingOptionsProps, keyof BlockProps> & { unfolded?: boolean }) {
   const { t, i18n } = useLingui();
-  const troubleWords = useSavingTrouble();
+  const failureWords = useSavingProblem();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const remover = useRef<HTMLButtonElement>(null);
   const promo = usePromoCheck({ selection, context }, act, email);
   const { saving } = selection;
-  const trouble = price?.quote?.savingTrouble;
+  const problem = price?.quote?.savingTrouble;
   const { applied } = promo;
   // A code that was found good folds the options; the focus goes to what takes it away again.
   useEffect(() => {
@@ -63,9 +63,9 @@ export function SavingsBlock({
           <Trans>This code ends soon: it counts for bookings until {ending}.</Trans>
         </Notice>
       ) : null}
-      {trouble ? (
+      {problem ? (
         <Notice kind="warning" announce>
-          {troubleWords(trouble)} <Trans>Nothing is taken off.</Trans>
+          {failureWords(problem)} <Trans>Nothing is taken off.</Trans>
         </Notice>
       ) : null}
       {unfolded || open ? (

@@ -7,8 +7,8 @@ import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
-import type { Chosen } from '../block.ts';
 import { refusalMessage } from '../../browser/refusal-message.ts';
+import type { Chosen } from '../block.ts';
 import type { Act } from '../state/checkout-context.tsx';
 
 type Applied = NonNullable<AnswerOf<'checkPromoCode'>['data']>;
@@ -28,7 +28,7 @@ export function usePromoCheck({ selection, context }: Chosen, act: Act, email: s
     const departure = chosenDeparture(selection, context);
     if (!departure) return setError(t`Choose a date first: a code may belong to certain dates`);
     asked.current += 1;
-    const mine = asked.current;
+    const request = asked.current;
     setPending(true);
     setError(undefined);
     const checked = await call('checkPromoCode', {
@@ -42,7 +42,7 @@ export function usePromoCheck({ selection, context }: Chosen, act: Act, email: s
       accommodationsSelected: selection.rooms,
       extrasSelected: selection.extras,
     });
-    if (mine !== asked.current) return;
+    if (request !== asked.current) return;
     setPending(false);
     if (!checked.ok)
       return setError(refusalMessage(checked.refusal) ?? t`The code could not be checked just now. Please try again.`);

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** Says why the chosen saving takes nothing off. */
-export function useSavingTrouble(): (trouble: string) => string {
+export function useSavingProblem(): (problem: string) => string {
   const { t } = useLingui();
-  return (trouble) => {
-    switch (trouble) {
+  return (problem) => {
+    switch (problem) {
       case 'belowMinimumSpend':
         return t`This code needs a higher price than that of your booking.`;
       case 'otherTour':

@@ -7,39 +7,39 @@ import { currentProblems } from './readiness.ts';
 import { type PriceReload, useQuote } from './use-quote.ts';
 
 /** Makes a change of the selection; blocks know nothing else of the page. */
-export type Act = (wish: Change) => void;
+export type Act = (change: Change) => void;
 
 /** What the parts of the booking page share. */
-export type Desk = {
+export type CheckoutValue = {
   readonly page: BookingPage;
   /** What the address asked for. */
   readonly opening: Opening;
   readonly checkout: Checkout;
   readonly price: PriceReload;
   readonly act: Act;
-  readonly tell: (event: CheckoutEvent) => void;
+  readonly dispatch: (event: CheckoutEvent) => void;
   /** The problems that a submission met and that are still there, in the order of the page. */
   readonly problems: readonly Problem[];
   /** Shows problems, or none. */
   readonly show: (problems: readonly Problem[]) => void;
 };
 
-const DeskContext = createContext<Desk | null>(null);
+const CheckoutValueContext = createContext<CheckoutValue | null>(null);
 
-/** The desk, or null in a block that stands outside of the booking page. */
-export const useDeskIfAny = (): Desk | null => useContext(DeskContext);
+/** The checkout, or null in a block that stands outside of the booking page. */
+export const useCheckoutIfAny = (): CheckoutValue | null => useContext(CheckoutValueContext);
 
-/** The desk of the booking page. */
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('this part belongs on the booking page');
-  return desk;
+/** The checkout of the booking page. */
+export function useCheckout(): CheckoutValue {
+  const checkoutValue = useContext(CheckoutValueContext);
+  if (!checkoutValue) throw new Error('this part belongs on the booking page');
+  return checkoutValue;
 }
 
 const sameProblem = (one: Problem) => (other: Problem) => one.path === other.path && one.block === other.block;
 
 /** Keeps what the visitor chooses, and the price that goes with it. */
-export function DeskProvider({
+export function CheckoutProvider({
   page,
   opening,
   first,
@@ -52,25 +52,25 @@ export function DeskProvider({
   opened: Checkout;
   children: ReactNode;
 }) {
-  const [checkout, tell] = useReducer(checkoutAfter, opened);
+  const [checkout, dispatch] = useReducer(checkoutAfter, opened);
   const [shown, show] = useState<readonly Problem[]>([]);
   const { selection, context } = checkout;
   // What is left comes with the price, and the two are drawn together.
   const learn = useCallback(({ data: { availability } }: PriceAnswer) => {
     if (availability)
-      tell({ kind: 'learn', departures: [], availability: { [availability.departureId]: availability } });
+      dispatch({ kind: 'learn', departures: [], availability: { [availability.departureId]: availability } });
   }, []);
   const price = useQuote(selection, page.objectId, context.currency, first, learn);
-  const act = useCallback((wish: Change) => tell({ kind: 'change', wish }), []);
+  const act = useCallback((change: Change) => dispatch({ kind: 'change', change }), []);
   const problems = useMemo(() => {
     if (shown.length === 0) return shown;
     const still = currentProblems(checkout);
     // A problem that has been mended goes at once; a new one waits for the next submission.
     return shown.flatMap((problem) => still.find(sameProblem(problem)) ?? []);
   }, [shown, checkout]);
-  const desk = useMemo(
-    () => ({ page, opening, checkout, price, act, tell, problems, show }),
+  const checkoutValue = useMemo(
+    () => ({ page, opening, checkout, price, act, dispatch, problems, show }),
     [page, opening, checkout, price, act, problems],
   );
-  return <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>;
+  return <CheckoutValueContext.Provider value={checkoutValue}>{children}</CheckoutValueContext.Provider>;
 }

@@ -23,7 +23,7 @@ const opened = (party: Record<number, number> = { 1: 2 }, recommend = false): Ch
 const after = (checkout: Checkout, ...events: CheckoutEvent[]): Checkout => events.reduce(checkoutAfter, checkout);
 const passengers = (typeId: number, count: number): CheckoutEvent => ({
   kind: 'change',
-  wish: { kind: 'passengers', typeId, count },
+  change: { kind: 'passengers', typeId, count },
 });
 const answer = (form: number, field: string, value: string): CheckoutEvent => ({ kind: 'answer', form, field, value });
 
@@ -59,7 +59,7 @@ test('PAX-02 an event that changes nothing gives back the very same checkout', (
 });
 
 test('PRICE-02 a price that tells nothing new gives back the very same checkout, and one that does keeps all else', () => {
-  const start = after(opened({ 1: 2, 2: 1 }), { kind: 'change', wish: { kind: 'applyRecommendation' } });
+  const start = after(opened({ 1: 2, 2: 1 }), { kind: 'change', change: { kind: 'applyRecommendation' } });
   const departure = FACTS.variant.departures.find(({ day: on }) => on === JUNE);
   const id = departure?.id ?? 0;
   const told = (placesLeft: number): CheckoutEvent => ({
@@ -92,7 +92,7 @@ test('CAL-01 a month that was loaded widens what can be chosen and forgets nothi
     recommend: false,
     language: 'en',
   });
-  const choose: CheckoutEvent = { kind: 'change', wish: { kind: 'day', day: JUNE } };
+  const choose: CheckoutEvent = { kind: 'change', change: { kind: 'day', day: JUNE } };
   expect(after(start, choose).selection.day).toBeNull();
   const known = after(start, {
     kind: 'learn',
@@ -105,7 +105,7 @@ test('CAL-01 a month that was loaded widens what can be chosen and forgets nothi
 
 test('ROOM-07 places that others took meanwhile release rooms visibly', () => {
   const departure = FACTS.variant.departures.find(({ day: on }) => on === JUNE);
-  const start = after(opened({ 1: 2 }), { kind: 'change', wish: { kind: 'applyRecommendation' } });
+  const start = after(opened({ 1: 2 }), { kind: 'change', change: { kind: 'applyRecommendation' } });
   const id = departure?.id as number;
   const gone = { ...plenty(id), roomsLeft: {} };
   const learned = after(start, { kind: 'learn', departures: [], availability: { [id]: gone } });

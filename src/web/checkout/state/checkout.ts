@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/schemas.ts';
-import { type Change, change } from '#domain/booking/change.ts';
+import { type Change, changeSelection } from '#domain/booking/change.ts';
 import { openSelection } from '#domain/booking/open.ts';
 import type { PageAddress } from '#domain/booking/page-address.ts';
 import { reuse } from '#domain/booking/reuse.ts';
@@ -39,7 +39,7 @@ export type SavedAnswers = Pick<Checkout, 'forms' | 'acceptedTerms' | 'acceptedD
 
 /** Everything that can happen to a checkout. */
 export type CheckoutEvent =
-  | { readonly kind: 'change'; readonly wish: Change }
+  | { readonly kind: 'change'; readonly change: Change }
   /** An answer of a traveller; the key is that of their form. */
   | { readonly kind: 'answer'; readonly form: number; readonly field: string; readonly value: string }
   | { readonly kind: 'accept'; readonly terms: 'acceptedTerms' | 'acceptedDataTerms'; readonly accepted: boolean }
@@ -95,7 +95,7 @@ export const checkoutAfter = (checkout: Checkout, event: CheckoutEvent): Checkou
 function after(checkout: Checkout, event: CheckoutEvent): Checkout {
   switch (event.kind) {
     case 'change':
-      return changed(checkout, event.wish);
+      return changed(checkout, event.change);
     case 'answer': {
       const forms = checkout.forms.map((form) =>
         form.key === event.form ? answered(form, event.field, event.value) : form,
@@ -121,8 +121,8 @@ function after(checkout: Checkout, event: CheckoutEvent): Checkout {
   }
 }
 
-function changed(checkout: Checkout, wish: Change): Checkout {
-  const selection = change(checkout.selection, wish, checkout.context);
+function changed(checkout: Checkout, change: Change): Checkout {
+  const selection = changeSelection(checkout.selection, change, checkout.context);
   return selection === checkout.selection ? checkout : fitted({ ...checkout, selection, touched: true });
 }
 
@@ -143,7 +143,11 @@ function learned(
     facts: { ...context.facts, variant: { ...variant, departures: known } },
     availability: left,
   };
-  return fitted({ ...checkout, context: wider, selection: change(checkout.selection, { kind: 'refresh' }, wider) });
+  return fitted({
+    ...checkout,
+    context: wider,
+    selection: changeSelection(checkout.selection, { kind: 'refresh' }, wider),
+  });
 }
 
 // Every passenger has a form, and nobody else.

@@ -3,11 +3,11 @@ import { toQuery } from '#domain/booking/page-address.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { popupMarker } from '../../popups/popup-history.ts';
 import { onPopupReturn } from '../../popups/use-popup-history.ts';
-import { useDesk } from './checkout-context.tsx';
+import { useCheckout } from './checkout-context.tsx';
 
 /** Keeps the address like the selection, by replacement, so that a reload or a friend opens the same page. */
 export function useAddress(): void {
-  const { selection, context } = useDesk().checkout;
+  const { selection, context } = useCheckout().checkout;
   const { forcedCurrency } = usePage();
   const { day, party, paymentType } = selection;
   const { currency } = context;

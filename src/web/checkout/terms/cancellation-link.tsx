@@ -3,7 +3,7 @@ import type { RequestOf } from '#contract/schemas.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { useCall } from '../../browser/use-call.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
-import { type Desk, useDesk } from '../state/checkout-context.tsx';
+import { type CheckoutValue, useCheckout } from '../state/checkout-context.tsx';
 import { CancellationTable } from './cancellation-table.tsx';
 import { linkLook } from './link-look.ts';
 import { TermsText } from './terms-text.tsx';
@@ -11,7 +11,7 @@ import { TermsText } from './terms-text.tsx';
 /** Opens the cancellation terms: what comes back until which day for the price as it stands, and the text behind it. */
 export function CancellationLink({ termsId }: { termsId: number }) {
   const { t } = useLingui();
-  const request = requestOf(useDesk());
+  const request = requestOf(useCheckout());
   const shared = { name: 'cancellation-terms', title: t`Cancellation terms`, width: 'large' } as const;
   if (!request)
     return (
@@ -60,7 +60,7 @@ function TextBehind({ id }: { id: number }) {
 }
 
 /** The page's own query and its price; null while there is none. */
-function requestOf({ checkout, price }: Desk): RequestOf<'loadCancellations'> | null {
+function requestOf({ checkout, price }: CheckoutValue): RequestOf<'loadCancellations'> | null {
   const { selection, context } = checkout;
   const quote = price.answer?.data.quote;
   if (!selection.day || !quote) return null;

@@ -4,14 +4,14 @@ import { usePage } from '../../browser/page-config.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 import { CancellationLink } from './cancellation-link.tsx';
 import { linkLook } from './link-look.ts';
 import { TermsLink } from './terms-link.tsx';
 
 /** What the traveller agrees to: two boxes, and everything they stand for one press away. */
 export function TermsBlock() {
-  const { checkout, problems, tell } = useDesk();
+  const { checkout, problems, dispatch } = useCheckout();
   const { prefix } = usePage();
   const { t } = useLingui();
   const words = useProblemWords();
@@ -25,7 +25,7 @@ export function TermsBlock() {
     checked: checkout[terms],
     error: errorOf(terms),
     onChange: (event: { target: { checked: boolean } }) =>
-      tell({ kind: 'accept', terms, accepted: event.target.checked }),
+      dispatch({ kind: 'accept', terms, accepted: event.target.checked }),
   });
   return (
     <div className="flex flex-col gap-2">

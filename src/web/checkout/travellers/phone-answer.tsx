@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldWords } from '../../ui/field.tsx';
 import { loadPhoneBook, PhoneField, type PhoneValue } from '../../ui/phone-field.tsx';
-import { useDeskIfAny } from '../state/checkout-context.tsx';
+import { useCheckoutIfAny } from '../state/checkout-context.tsx';
 
 /** The countries that most travellers call from. */
 const preferred = ['au', 'ca', 'de', 'nz', 'gb', 'us'];
@@ -51,20 +51,20 @@ export function PhoneAnswer({
   const latest = useRef(leave);
   latest.current = leave;
   const wanted = value !== '';
-  const tell = useDeskIfAny()?.tell;
+  const dispatch = useCheckoutIfAny()?.dispatch;
   useEffect(() => {
     if (!wanted) return;
     loadPhoneBook().then(
       (loaded) => {
         book.current = loaded;
-        tell?.({ kind: 'phoneBook', isInternationalPhone: loaded.isInternationalNumber });
+        dispatch?.({ kind: 'phoneBook', isInternationalPhone: loaded.isInternationalNumber });
         // A number that was left before it could be judged is judged now.
         if (document.activeElement?.id !== id) latest.current();
       },
       // When it does not load, the server still checks the number.
       () => {},
     );
-  }, [wanted, id, tell]);
+  }, [wanted, id, dispatch]);
   return (
     <PhoneField
       {...words}

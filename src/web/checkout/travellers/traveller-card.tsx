@@ -143,7 +143,7 @@ function Questions({
         const path = `travellers.${index}.${field.id}`;
         const value = form.values[field.id] ?? '';
         const problem = wrong.find((one) => one.path === path);
-        const told = problem && (left.has(field.id) || problems.some((one) => one.path === path));
+        const isShown = problem && (left.has(field.id) || problems.some((one) => one.path === path));
         return (
           <div key={field.id} className="flex flex-col gap-3">
             <FieldAnswer
@@ -151,7 +151,7 @@ function Questions({
               field={field}
               index={index}
               value={value}
-              error={told ? words(problem) : undefined}
+              error={isShown ? words(problem) : undefined}
               onAnswer={(answer) => {
                 onAnswer(form.key, field.id, answer);
                 const next = { ...form, values: { ...form.values, [field.id]: answer } };
@@ -159,7 +159,7 @@ function Questions({
               }}
               onBlur={() => mark(field.id, value.trim() !== '' && hasProblem(form, path))}
             />
-            {field.id === BIRTH_FIELD && !told ? <AgeNotice form={form} context={context} day={day} /> : null}
+            {field.id === BIRTH_FIELD && !isShown ? <AgeNotice form={form} context={context} day={day} /> : null}
           </div>
         );
       })}

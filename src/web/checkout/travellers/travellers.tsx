@@ -7,7 +7,7 @@ import { askedFields, type TravellerForm } from '#domain/party/traveller-form.ts
 import { usePage } from '../../browser/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldId } from '../field-id.ts';
-import { useDesk } from '../state/checkout-context.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 import { currentProblems } from '../state/readiness.ts';
 import { type Answers, accountAnswers, nameOf, sharedAnswers } from './answers.ts';
 import { TravellerCard } from './traveller-card.tsx';
@@ -16,7 +16,7 @@ const none: readonly Problem[] = [];
 
 /** Who travels: one card for each, of which the first that is not complete is open. */
 export function TravellersBlock() {
-  const { page, checkout, problems, tell, show } = useDesk();
+  const { page, checkout, problems, dispatch, show } = useCheckout();
   const { t } = useLingui();
   const { account } = usePage();
   const { forms, context, selection } = checkout;
@@ -41,8 +41,8 @@ export function TravellersBlock() {
     if (wrongForms) setOpen((keys) => new Set([...keys, ...wrongForms.split(' ').map(Number)]));
   }, [wrongForms]);
   const answer = useCallback(
-    (form: number, field: string, value: string) => tell({ kind: 'answer', form, field, value }),
-    [tell],
+    (form: number, field: string, value: string) => dispatch({ kind: 'answer', form, field, value }),
+    [dispatch],
   );
   const fillIn = (form: TravellerForm, answers: Answers): void => {
     for (const [field, value] of Object.entries(answers)) answer(form.key, field, value);
@@ -68,9 +68,9 @@ export function TravellersBlock() {
   const offersFor = (form: TravellerForm, index: number): ReactNode => {
     const [lead] = forms;
     const asked = askedFields(travellerFields, form, index);
-    const own = index === 0 && account && page.agency === null ? accountAnswers(account, form, asked) : {};
+    const fromAccount = index === 0 && account && page.agency === null ? accountAnswers(account, form, asked) : {};
     const common = index > 0 && lead ? sharedAnswers(lead, form, asked) : {};
-    const answers = { ...own, ...common };
+    const answers = { ...fromAccount, ...common };
     if (Object.keys(answers).length === 0) return null;
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -139,7 +139,7 @@ function focusOn(id: string): void {
 
 /** Who travels, in one line. */
 export function TravellersSummary() {
-  const { forms } = useDesk().checkout;
+  const { forms } = useCheckout().checkout;
   const names = forms.map(nameOf).filter(Boolean);
   if (names.length > 0) return <>{names.join(', ')}</>;
   return <Plural value={forms.length} one="# traveller" other="# travellers" />;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '#domain/booking/problem.ts';
 import type { FieldFacts } from '#domain/catalogue/facts.ts';
-import { useDeskIfAny } from '../state/checkout-context.tsx';
+import { useCheckoutIfAny } from '../state/checkout-context.tsx';
 
 /** The least length of an answer that names none of its own. */
 const shortest = 2;
@@ -9,9 +9,9 @@ const shortest = 2;
 /** Says what is wrong with a traveller's answer and how to mend it; with several travellers it says whose it is. */
 export function useTravellerWords(): (problem: Problem) => string {
   const { t } = useLingui();
-  const desk = useDeskIfAny();
+  const checkoutValue = useCheckoutIfAny();
   const what = ({ code, fits }: Problem, field: FieldFacts): string => {
-    const language = desk?.checkout.context.language ?? 'en';
+    const language = checkoutValue?.checkout.context.language ?? 'en';
     const label = field.label[language];
     switch (code) {
       case 'ageOtherType': {
@@ -51,10 +51,10 @@ export function useTravellerWords(): (problem: Problem) => string {
   };
   return (problem) => {
     const [, place = '', id] = problem.path.split('.');
-    const field = desk?.checkout.context.facts.variant.travellerFields.find((one) => one.id === id);
+    const field = checkoutValue?.checkout.context.facts.variant.travellerFields.find((one) => one.id === id);
     const traveller = Number(place) + 1;
     const words = field ? what(problem, field) : t`Fill in the details`;
     if (place === '') return t`Fill in the details of every traveller`;
-    return desk && desk.checkout.forms.length === 1 ? words : t`Traveller ${traveller}: ${words}`;
+    return checkoutValue && checkoutValue.checkout.forms.length === 1 ? words : t`Traveller ${traveller}: ${words}`;
   };
 }

@@ -15,9 +15,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { TokenField } from '../../ui/token-field.tsx';
 import type { Route } from './+types/account.ts';
 
-const BelongingsSections = later(
+const AccountDataSections = later(
   'belongings',
-  async () => (await import('../../account/account-data-sections.tsx')).BelongingsSections,
+  async () => (await import('../../account/account-data-sections.tsx')).AccountDataSections,
 );
 
 export async function loader(args: Route.LoaderArgs) {
@@ -98,7 +98,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </div>
       {actionData ? null : <DoneNotice />}
       {/^(end|card)-/.test(actionData?.typed.intent ?? '') && actionData ? <ErrorSummary {...actionData} /> : null}
-      <BelongingsSections holds={holds} belongings={belongings} role={account.role} />
+      <AccountDataSections holds={holds} belongings={belongings} role={account.role} />
       <DetailsSection account={account} refused={refusedAs('name')} />
       <PasswordSection account={account} refused={refusedAs('password')} />
       <AccountSection

@@ -20,7 +20,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     return (
       <AccountFrame title={<Trans>Check your mail</Trans>}>
         <PageHead title={t`Check your mail`} hidden />
-        <MailSent again="/forgot-password">
+        <MailSent retryPath="/forgot-password">
           <Trans>
             If <strong className="wrap-anywhere">{email}</strong> has an account, a link for a new password is on its
             way.

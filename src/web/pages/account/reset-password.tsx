@@ -25,7 +25,7 @@ export default function ResetPassword({ loaderData: link, actionData: refused }:
   const { t } = useLingui();
   if (!link) {
     return (
-      <LinkGone again="/forgot-password">
+      <LinkGone retryPath="/forgot-password">
         <Trans>Send a new link</Trans>
       </LinkGone>
     );

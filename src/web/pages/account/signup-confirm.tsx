@@ -24,7 +24,7 @@ export default function SignUpConfirm({ loaderData: link, actionData: refused }:
   const { t } = useLingui();
   if (!link) {
     return (
-      <LinkGone again="/signup">
+      <LinkGone retryPath="/signup">
         <Trans>Create an account</Trans>
       </LinkGone>
     );

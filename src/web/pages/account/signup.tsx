@@ -64,7 +64,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
     return (
       <AccountFrame title={<Trans>Check your mail</Trans>}>
         <PageHead title={t`Check your mail`} hidden />
-        <MailSent again="/signup">
+        <MailSent retryPath="/signup">
           <Trans>
             We have written to <strong className="wrap-anywhere">{email}</strong>.
           </Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shopContext } from '../../shop.ts';
 import { Hero } from '../../tours/hero.tsx';
 import { useForcedCurrency } from '../../tours/keep-currency.ts';
-import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { PlaceIntro } from '../../tours/place-intro.tsx';
 import { searchAddress } from '../../tours/search-address.ts';
 import { SearchLinks } from '../../tours/search-links.tsx';
@@ -26,7 +26,7 @@ const CardGrid = later('cards', async () => (await import('../../tours/card-grid
 /** A country or a continent. */
 export default function Destination({ loaderData: place }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const whole = useWhole();
+  const absoluteUrl = useAbsoluteUrl();
   const currency = useForcedCurrency();
   const { name, directional, slug } = place;
   const title = directional ? t`Tours ${directional}` : t`Tours: ${name}`;
@@ -46,13 +46,13 @@ export default function Destination({ loaderData: place }: Route.ComponentProps)
         description={place.intro || title}
         photo={place.photo}
         things={[
-          breadcrumbList(whole, above, { label: name, to: `/destinations/${slug}` }),
-          itemList(whole, title, place.best),
+          breadcrumbList(absoluteUrl, above, { label: name, to: `/destinations/${slug}` }),
+          itemList(absoluteUrl, title, place.best),
         ]}
       />
       <div className="flex flex-col gap-2">
         <div className="shell pt-2">
-          <Breadcrumb above={above} here={name} />
+          <Breadcrumb above={above} current={name} />
         </div>
         <Hero photo={place.photo} title={name} />
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shopContext } from '../../shop.ts';
-import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { Section } from '../../tours/section.tsx';
 import { breadcrumbList } from '../../tours/structured-data.ts';
 import { TileGrid } from '../../tours/tile-grid.tsx';
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Every continent with its countries. */
 export default function Destinations({ loaderData: { continents } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const whole = useWhole();
+  const absoluteUrl = useAbsoluteUrl();
   const title = t`Destinations`;
   const above = [{ label: t`Home`, to: '/' }];
   return (
@@ -23,10 +23,10 @@ export default function Destinations({ loaderData: { continents } }: Route.Compo
         title={title}
         description={t`All countries that our tours lead to, continent by continent, with the number of tours in each.`}
         photo={continents[0]?.photo}
-        things={[breadcrumbList(whole, above, { label: title, to: '/destinations' })]}
+        things={[breadcrumbList(absoluteUrl, above, { label: title, to: '/destinations' })]}
       />
       <div className="shell flex flex-col gap-4 pt-4">
-        <Breadcrumb above={above} here={title} />
+        <Breadcrumb above={above} current={title} />
         <h1>
           <Trans>Where would you like to go?</Trans>
         </h1>

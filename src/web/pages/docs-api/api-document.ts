@@ -60,8 +60,8 @@ export function schemaFields(schema: ApiSchema, path = ''): { path: string; word
   const inner = schema.type === 'array' ? (schema.items ?? {}) : schema;
   const rest = typeof inner.additionalProperties === 'object' ? { '{key}': inner.additionalProperties } : {};
   return Object.entries({ ...inner.properties, ...rest }).flatMap(([name, field]) => {
-    const here = path ? `${path}.${name}` : name;
-    const own = { path: here, words: schemaWords(field), required: inner.required?.includes(name) ?? false };
-    return [own, ...schemaFields(field, field.type === 'array' ? `${here}[]` : here)];
+    const fieldPath = path ? `${path}.${name}` : name;
+    const entry = { path: fieldPath, words: schemaWords(field), required: inner.required?.includes(name) ?? false };
+    return [entry, ...schemaFields(field, field.type === 'array' ? `${fieldPath}[]` : fieldPath)];
   });
 }

@@ -8,10 +8,10 @@ import type { Hold } from './hold-types.ts';
 /** Whether the e-mail address of a hold is confirmed, and how to do it; nothing once that is done. */
 export function Confirmation({ hold }: { hold: Hold }) {
   if (hold.state !== 'held' || hold.confirmation === 'done') return null;
-  const made = hold.viewer === 'owner';
+  const isOwner = hold.viewer === 'owner';
   switch (hold.confirmation) {
     case 'possible':
-      return <ConfirmForm sendAtOnce={made} />;
+      return <ConfirmForm sendAtOnce={isOwner} />;
     case 'used-before':
       return (
         <Note title={<Trans>You have held this departure before</Trans>}>
@@ -22,7 +22,7 @@ export function Confirmation({ hold }: { hold: Hold }) {
         </Note>
       );
     default:
-      return made ? (
+      return isOwner ? (
         <Note title={<Trans>Please confirm your e-mail address</Trans>}>
           <Trans>
             Open the link in our mail about this hold, or log in with that address, so that we know that it is yours.

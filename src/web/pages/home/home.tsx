@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchBox } from '../../search-box/search-box.tsx';
 import { shopContext } from '../../shop.ts';
 import { Hero } from '../../tours/hero.tsx';
-import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { webSite } from '../../tours/structured-data.ts';
 import { later } from '../../ui/later.tsx';
 import type { Route } from './+types/home.ts';
@@ -21,7 +21,7 @@ const shownDeals = 4;
 /** The front of the shop. */
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const whole = useWhole();
+  const absoluteUrl = useAbsoluteUrl();
   const tours = i18n.number(home.counts.tours);
   const countries = i18n.number(home.counts.countries);
   return (
@@ -30,7 +30,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         title={t`Multi-day tours worth the days you give them`}
         description={t`Compare ${tours} guided tours in ${countries} countries by place, month, length and price, with real departures and reviews.`}
         photo={home.photo}
-        things={[webSite(whole, 'Waymark')]}
+        things={[webSite(absoluteUrl, 'Waymark')]}
       />
       <Hero
         photo={home.photo}

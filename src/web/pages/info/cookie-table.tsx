@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Table } from '../../ui/table.tsx';
 
 /** What lies in the visitor's browser, and why. */
-export function StoredThings() {
+export function CookieTable() {
   const { t } = useLingui();
   const cookie = t`Cookie`;
   const storage = t`Local storage`;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { retention } from '#domain/privacy/retention.ts';
-import { StoredThings } from './cookie-table.tsx';
+import { CookieTable } from './cookie-table.tsx';
 import { Chapter, InfoPage } from './info-page.tsx';
 import { periodWords } from './period-words.ts';
-import { KeptThings } from './retention-table.tsx';
+import { RetentionTable } from './retention-table.tsx';
 
 export default function Privacy() {
   const { t, i18n } = useLingui();
@@ -32,7 +32,7 @@ export default function Privacy() {
             what you searched for.
           </Trans>
         </p>
-        <StoredThings />
+        <CookieTable />
       </Chapter>
       <Chapter title={<Trans>Your account</Trans>}>
         <p>
@@ -88,7 +88,7 @@ export default function Privacy() {
         <p>
           <Trans>What has a time is deleted by itself within an hour after that time.</Trans>
         </p>
-        <KeptThings />
+        <RetentionTable />
       </Chapter>
       <Chapter title={<Trans>Who else gets your data</Trans>}>
         <p>

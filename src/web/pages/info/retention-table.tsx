@@ -4,7 +4,7 @@ import { Table } from '../../ui/table.tsx';
 import { periodWords } from './period-words.ts';
 
 /** What the shop keeps for a time, and for how long; a job deletes it afterwards. */
-export function KeptThings() {
+export function RetentionTable() {
   const { t, i18n } = useLingui();
   const words: Record<Retained, { readonly what: string; readonly since: string }> = {
     sessions: { what: t`Where you are logged in`, since: t`after you logged in, or until you log out` },

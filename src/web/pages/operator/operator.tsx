@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { shopContext } from '../../shop.ts';
 import { useForcedCurrency } from '../../tours/keep-currency.ts';
-import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { searchAddress } from '../../tours/search-address.ts';
 import { Section } from '../../tours/section.tsx';
 import { filesOf } from '../../tours/spread-photos.ts';
@@ -24,7 +24,7 @@ const CardGrid = later('cards', async () => (await import('../../tours/card-grid
 /** Who runs tours: their story, their best tours, where they go and their terms. */
 export default function Operator({ loaderData: operator }: Route.ComponentProps) {
   const { t } = useLingui();
-  const whole = useWhole();
+  const absoluteUrl = useAbsoluteUrl();
   const currency = useForcedCurrency();
   const { name, slug } = operator;
   const photo = operator.best[0]?.photos[0] ?? null;
@@ -40,13 +40,13 @@ export default function Operator({ loaderData: operator }: Route.ComponentProps)
         description={operator.story || name}
         photo={photo}
         things={[
-          breadcrumbList(whole, above, { label: name, to: `/operators/${slug}` }),
-          organisation(whole, operator, photo?.file ?? null),
-          itemList(whole, name, operator.best),
+          breadcrumbList(absoluteUrl, above, { label: name, to: `/operators/${slug}` }),
+          organisation(absoluteUrl, operator, photo?.file ?? null),
+          itemList(absoluteUrl, name, operator.best),
         ]}
       />
       <div className="shell flex flex-col gap-6 pt-4">
-        <Breadcrumb above={above} here={name} />
+        <Breadcrumb above={above} current={name} />
         <OperatorHead operator={operator} to={all} />
       </div>
       {operator.best.length > 0 ? (

@@ -43,8 +43,8 @@ function Mark({
   const many = cluster.items.length;
   if (!pin) return null;
   // A pin has room for a whole number only; it is rounded up so that it never promises too little.
-  const whole = Math.ceil((pin.price?.amount ?? 0) / 100) * 100;
-  const price = pin.price ? priceText(whole, pin.price.currency, i18n.locale, 'whole') : '·';
+  const absoluteUrl = Math.ceil((pin.price?.amount ?? 0) / 100) * 100;
+  const price = pin.price ? priceText(absoluteUrl, pin.price.currency, i18n.locale, 'whole') : '·';
   return (
     <button
       type="button"
@@ -80,8 +80,8 @@ export default function SearchMap({ pins, hits }: { pins: readonly Pin[]; hits: 
     setOpen([]);
   }
   const drag = useRef<{ x: number; y: number; view: MapView } | null>(null);
-  const whole = useMemo(() => (size ? viewOf(pins, size) : null), [pins, size]);
-  const view = moved ?? whole;
+  const absoluteUrl = useMemo(() => (size ? viewOf(pins, size) : null), [pins, size]);
+  const view = moved ?? absoluteUrl;
   const drawn = useMemo(() => {
     if (!size || !view) return null;
     const projection = projectionOf(view, size);

@@ -11,8 +11,8 @@ const longestValue = 40;
 export function SearchNotes({ answer }: { answer: SearchAnswer }) {
   const { i18n } = useLingui();
   const { ignored, notes, readAs, pages } = answer;
-  const told = new Set(notes);
-  if (ignored.length === 0 && told.size === 0 && readAs.length === 0) return null;
+  const shown = new Set(notes);
+  if (ignored.length === 0 && shown.size === 0 && readAs.length === 0) return null;
   return (
     <Notice>
       <ul className="flex flex-col gap-1">
@@ -43,12 +43,12 @@ export function SearchNotes({ answer }: { answer: SearchAnswer }) {
             />
           </li>
         ) : null}
-        {told.has('text-shortened') ? (
+        {shown.has('text-shortened') ? (
           <li>
             <Trans>Your text was very long. We searched for its first {longestSearch} characters.</Trans>
           </li>
         ) : null}
-        {told.has('page-beyond-end') ? (
+        {shown.has('page-beyond-end') ? (
           <li>
             <Plural
               value={pages}
@@ -57,7 +57,7 @@ export function SearchNotes({ answer }: { answer: SearchAnswer }) {
             />
           </li>
         ) : null}
-        {told.has('more-pins') ? (
+        {shown.has('more-pins') ? (
           <li>
             <Trans>The map shows the first {mostPins} tours. Filters bring the others onto it.</Trans>
           </li>

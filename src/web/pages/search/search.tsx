@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { data, useNavigation } from 'react-router';
 import { hitsPerPage } from '#contract/search.ts';
 import { shopContext } from '../../shop.ts';
-import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { readAddress, searchAddress, stateOf } from '../../tours/search-address.ts';
 import { breadcrumbList, itemList } from '../../tours/structured-data.ts';
 import { classes } from '../../ui/classes.ts';
@@ -29,17 +29,17 @@ const SearchTools = later('tools', async () => (await import('./found.tsx')).Sea
 /** Tours by text and filters. Everything that was chosen stands in the address. */
 export default function Search({ loaderData: { answer } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const whole = useWhole();
+  const absoluteUrl = useAbsoluteUrl();
   const state = useMemo(() => stateOf(answer), [answer]);
   const navigation = useNavigation();
   const loading = useSlow(navigation.state === 'loading' && navigation.location.pathname.endsWith('/search'));
   const active = activeFilters(state, answer.facets);
   const { currency } = answer.facets.price;
-  const said = active
+  const activeText = active
     .slice(0, 3)
     .map((one) => activeWords(i18n, one, currency))
     .join(' · ');
-  const title = said ? t`Tours: ${said}` : t`All tours`;
+  const title = activeText ? t`Tours: ${activeText}` : t`All tours`;
   const { page } = state;
   const total = i18n.number(answer.total);
   return (
@@ -52,8 +52,8 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
         photo={answer.hits[0]?.photos[0]}
         hidden={active.length > 0 || answer.notes.includes('page-beyond-end')}
         things={[
-          itemList(whole, title, answer.hits, (answer.page - 1) * hitsPerPage),
-          breadcrumbList(whole, [{ label: t`Home`, to: '/' }], { label: t`All tours`, to: '/search' }),
+          itemList(absoluteUrl, title, answer.hits, (answer.page - 1) * hitsPerPage),
+          breadcrumbList(absoluteUrl, [{ label: t`Home`, to: '/' }], { label: t`All tours`, to: '/search' }),
         ]}
       />
       <div className="flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-center lg:justify-between">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shopContext } from '../../shop.ts';
 import { Hero } from '../../tours/hero.tsx';
 import { useForcedCurrency } from '../../tours/keep-currency.ts';
-import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { PlaceIntro } from '../../tours/place-intro.tsx';
 import { searchAddress } from '../../tours/search-address.ts';
 import { SearchLinks } from '../../tours/search-links.tsx';
@@ -27,7 +27,7 @@ const CardGrid = later('cards', async () => (await import('../../tours/card-grid
 /** A way of travelling. */
 export default function Style({ loaderData: style }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const whole = useWhole();
+  const absoluteUrl = useAbsoluteUrl();
   const currency = useForcedCurrency();
   const { name, slug } = style;
   const above = [
@@ -45,13 +45,13 @@ export default function Style({ loaderData: style }: Route.ComponentProps) {
         description={style.intro || name}
         photo={style.photo}
         things={[
-          breadcrumbList(whole, above, { label: name, to: `/styles/${slug}` }),
-          itemList(whole, name, style.best),
+          breadcrumbList(absoluteUrl, above, { label: name, to: `/styles/${slug}` }),
+          itemList(absoluteUrl, name, style.best),
         ]}
       />
       <div className="flex flex-col gap-2">
         <div className="shell pt-2">
-          <Breadcrumb above={above} here={name} />
+          <Breadcrumb above={above} current={name} />
         </div>
         <Hero photo={style.photo} title={name} />
       </div>

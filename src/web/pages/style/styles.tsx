@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shopContext } from '../../shop.ts';
-import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { breadcrumbList } from '../../tours/structured-data.ts';
 import { TileGrid } from '../../tours/tile-grid.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Every travel style. */
 export default function Styles({ loaderData: { styles } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const whole = useWhole();
+  const absoluteUrl = useAbsoluteUrl();
   const title = t`Travel styles`;
   const above = [{ label: t`Home`, to: '/' }];
   return (
@@ -23,9 +23,9 @@ export default function Styles({ loaderData: { styles } }: Route.ComponentProps)
         title={title}
         description={t`On foot, by bike, by ship or with a cook: our tours by the way of travelling.`}
         photo={styles[0]?.photo}
-        things={[breadcrumbList(whole, above, { label: title, to: '/styles' })]}
+        things={[breadcrumbList(absoluteUrl, above, { label: title, to: '/styles' })]}
       />
-      <Breadcrumb above={above} here={title} />
+      <Breadcrumb above={above} current={title} />
       <h1>
         <Trans>How do you like to travel?</Trans>
       </h1>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LettersOffer } from '../../newsletter/newsletter-offer.tsx';
+import { NewsletterOffer } from '../../newsletter/newsletter-offer.tsx';
 import { CardGrid } from '../../tours/card-grid.tsx';
 import { WishHeart } from '../../wishlist/wish-heart.tsx';
 import { CancellationSection } from './cancellation.tsx';
@@ -54,7 +54,7 @@ export function TourMore({ tour }: { tour: Tour }) {
       <RecentlySeen current={tour.id}>
         {(cards) => <CardGrid cards={cards} layout="wide" actions={heart} />}
       </RecentlySeen>
-      <LettersOffer tourId={tour.id} />
+      <NewsletterOffer tourId={tour.id} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function BuyingCard({ tour, actions, tools }: { tour: Tour; actions: Reac
       <div className="max-lg:hidden">
         <PriceFrom tour={tour} />
       </div>
-      {tour.blocked !== null ? <Closed why={tour.blocked} short /> : null}
+      {tour.blocked !== null ? <Closed reason={tour.blocked} short /> : null}
       {next.length > 0 ? (
         <>
           <ul className="grid divide-line overflow-hidden rounded-field border border-line bg-paper max-sm:divide-y sm:max-lg:grid-cols-3 sm:max-lg:divide-x lg:divide-y">

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Says that nobody can travel there at the moment, and why. */
-export default function ClosedNotice({ why, short = false }: { why: string; short?: boolean }) {
-  if (short) return <Notice kind="warning">{why}</Notice>;
+export default function ClosedNotice({ reason, short = false }: { reason: string; short?: boolean }) {
+  if (short) return <Notice kind="warning">{reason}</Notice>;
   return (
     <Notice kind="warning" className="mb-6" title={<Trans>This destination is closed at the moment</Trans>}>
-      {why}
+      {reason}
     </Notice>
   );
 }

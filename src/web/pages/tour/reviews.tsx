@@ -32,11 +32,11 @@ export function Reviews({ tour }: { tour: Tour }) {
 
   const load = async (event: MouseEvent, rating: number | null, page: number): Promise<void> => {
     event.preventDefault();
-    const mine = ++newest.current;
+    const request = ++newest.current;
     setWaiting(true);
     setFailed(false);
     const loaded = await call('loadReviews', { slug: tour.slug, page, ...(rating === null ? {} : { rating }) });
-    if (mine !== newest.current) return;
+    if (request !== newest.current) return;
     setWaiting(false);
     setFailed(!loaded.ok);
     if (!loaded.ok) return;

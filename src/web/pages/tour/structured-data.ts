@@ -6,7 +6,7 @@ import type { Tour } from './tour-types.ts';
 const amount = (minor: number): string => (minor / 100).toFixed(2);
 
 /** The tour as search engines understand it: a trip that is also a product with an offer and a rating. */
-export function tourThing(tour: Tour, whole: (path: string) => string): Readonly<Record<string, unknown>> {
+export function tourThing(tour: Tour, absoluteUrl: (path: string) => string): Readonly<Record<string, unknown>> {
   const open = tour.blocked === null ? openDepartures(tour) : [];
   const prices = open.map(({ price }) => price.amount);
   const currency = open[0]?.price.currency;
@@ -16,9 +16,9 @@ export function tourThing(tour: Tour, whole: (path: string) => string): Readonly
     name: tour.name,
     description: tour.tagline,
     sku: String(tour.id),
-    url: whole(`/t/${tour.slug}`),
-    image: tour.photos.slice(0, 5).map(({ file }) => whole(photoAddress(file, 1500, 'jpg'))),
-    brand: { '@type': 'Organization', name: tour.operator.name, url: whole(`/operators/${tour.operator.slug}`) },
+    url: absoluteUrl(`/t/${tour.slug}`),
+    image: tour.photos.slice(0, 5).map(({ file }) => absoluteUrl(photoAddress(file, 1500, 'jpg'))),
+    brand: { '@type': 'Organization', name: tour.operator.name, url: absoluteUrl(`/operators/${tour.operator.slug}`) },
     touristType: tour.styles.map(({ name }) => name),
     itinerary: {
       '@type': 'ItemList',
@@ -42,7 +42,7 @@ export function tourThing(tour: Tour, whole: (path: string) => string): Readonly
             highPrice: amount(Math.max(...prices)),
             offerCount: open.length,
             availability: 'https://schema.org/InStock',
-            url: whole(`/t/${tour.slug}`),
+            url: absoluteUrl(`/t/${tour.slug}`),
             offers: open.slice(0, 10).map((departure) => ({
               '@type': 'Offer',
               price: amount(departure.price.amount),

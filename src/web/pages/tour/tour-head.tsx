@@ -20,7 +20,7 @@ export function TourHead({ tour }: { tour: Tour }) {
   ];
   return (
     <div className="flex flex-col gap-1 pb-4 md:gap-2 md:pt-1 md:pb-5">
-      <Breadcrumb above={above} here={tour.name} />
+      <Breadcrumb above={above} current={tour.name} />
       <div className="flex flex-col gap-2 md:gap-2.5">
         <div className="flex flex-wrap gap-2">
           {deal ? (

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { BrochureButton } from '../../newsletter/brochure-button.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { shopContext } from '../../shop.ts';
-import { PageData, useWhole } from '../../tours/page-data.tsx';
+import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { breadcrumbList } from '../../tours/structured-data.ts';
 import { later } from '../../ui/later.tsx';
 import { WishHeart } from '../../wishlist/wish-heart.tsx';
@@ -50,13 +50,13 @@ const TourMore = later('more tours', async () => (await import('./below-fold.tsx
 
 export default function TourPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const whole = useWhole();
+  const absoluteUrl = useAbsoluteUrl();
   const { tour } = loaderData;
   if (!tour) return <LostTour />;
   const { name, tagline } = tour;
   const country = tour.facts.countries[0];
   const days = tour.facts.lengthDays;
-  const here = { label: name, to: `/t/${tour.slug}` };
+  const current = { label: name, to: `/t/${tour.slug}` };
   const above = [
     { label: t`Home`, to: '/' },
     ...(country ? [{ label: country.name, to: `/destinations/${country.slug}` }] : []),
@@ -74,13 +74,13 @@ export default function TourPage({ loaderData }: Route.ComponentProps) {
         title={t`${name}, ${days} days`}
         description={tagline}
         photo={tour.photos[0]}
-        things={[tourThing(tour, whole), breadcrumbList(whole, above, here)]}
+        things={[tourThing(tour, absoluteUrl), breadcrumbList(absoluteUrl, above, current)]}
       />
       <div className="shell">
         <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-6">
           <div className="min-w-0">
             <TourHead tour={tour} />
-            {tour.blocked !== null ? <Closed why={tour.blocked} /> : null}
+            {tour.blocked !== null ? <Closed reason={tour.blocked} /> : null}
             <Gallery key={tour.id} photos={tour.photos} name={name} />
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-5">

@@ -7,7 +7,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import { daysOf, type Month, monthOf } from '#domain/calendar/month.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { useDesk } from '../../state/checkout-context.tsx';
+import { useCheckout } from '../../state/checkout-context.tsx';
 import type { Handling } from './day-cell.tsx';
 import { type DayOffer, offersFor } from './day-offer.ts';
 import { Legend } from './legend.tsx';
@@ -37,7 +37,7 @@ const usePanes = (most: number): number =>
 
 /** The calendar of departures: months are brought as they are looked at, and a day is chosen by pointer or keys. */
 export default function Calendar({ most = 2 }: { most?: 1 | 2 }) {
-  const { page, checkout } = useDesk();
+  const { page, checkout } = useCheckout();
   const months = useMonths();
   // The lowest price of each month came in the currency that the page was opened in.
   useNewestMonths(checkout.context.currency !== page.currency);
@@ -50,9 +50,9 @@ export default function Calendar({ most = 2 }: { most?: 1 | 2 }) {
   );
 }
 
-function Months({ get, offered, want, again, most }: ReturnType<typeof useMonths> & { most: 1 | 2 }) {
+function Months({ get, offered, want, retry, most }: ReturnType<typeof useMonths> & { most: 1 | 2 }) {
   const { t } = useLingui();
-  const { checkout, act } = useDesk();
+  const { checkout, act } = useCheckout();
   const words = useDayWords();
   const panes = usePanes(most);
   const { selection, context } = checkout;
@@ -108,13 +108,13 @@ function Months({ get, offered, want, again, most }: ReturnType<typeof useMonths
     const offer = offerOn(day);
     setFocused(day);
     setPointed(day);
-    setRefused(offer?.trouble === null ? '' : words.spoken(day, offer, currency));
-    if (offer?.trouble === null) act({ kind: 'day', day });
+    setRefused(offer?.problem === null ? '' : words.spoken(day, offer, currency));
+    if (offer?.problem === null) act({ kind: 'day', day });
   };
   const chosen = chosenTrip(selection, context);
   const looked = offerOn(pointed);
   const preview =
-    looked?.trouble === null && looked.day !== chosen?.from ? { from: looked.day, until: looked.until } : null;
+    looked?.problem === null && looked.day !== chosen?.from ? { from: looked.day, until: looked.until } : null;
   const handling: Handling = {
     reached: reachedDay(shown, [focused, selection.day], offers),
     onPress: press,
@@ -143,7 +143,7 @@ function Months({ get, offered, want, again, most }: ReturnType<typeof useMonths
             // Before scripts have measured the window, the styles keep the right one of two months in view.
             const className = month === months[first] ? '' : 'max-md:hidden';
             return get(month).state === 'failed' ? (
-              <LostMonth key={month} month={month} onRetry={() => again(month)} className={className} />
+              <LostMonth key={month} month={month} onRetry={() => retry(month)} className={className} />
             ) : (
               <MonthGrid
                 key={month}
@@ -190,6 +190,6 @@ function reachedDay(
   if (visible) return visible;
   const open = shown
     .flatMap((month) => [...(offers.get(month)?.values() ?? [])])
-    .find(({ trouble }) => trouble === null);
+    .find(({ problem }) => problem === null);
   return open?.day ?? (daysOf(shown[0] as Month)[0] as Day);
 }

@@ -3,14 +3,14 @@ import { chosenTrip } from '#domain/booking/selection.ts';
 import { Popup } from '../../../popups/popup.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { rangeText } from '../../../ui/days.ts';
-import { useDesk } from '../../state/checkout-context.tsx';
+import { useCheckout } from '../../state/checkout-context.tsx';
 import Calendar from './calendar.tsx';
 import { useNewestMonths } from './use-months.ts';
 
 /** The sheet in which another date is chosen on a phone; a day counts as soon as it is pressed. */
 export default function ChangeDatePopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { i18n } = useLingui();
-  const { selection, context } = useDesk().checkout;
+  const { selection, context } = useCheckout().checkout;
   const trip = chosenTrip(selection, context);
   const range = trip ? rangeText(trip.from, trip.until, i18n.locale) : '';
   useNewestMonths(open);

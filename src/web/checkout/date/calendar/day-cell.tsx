@@ -36,7 +36,7 @@ export function DayCell({ day, offer, currency, words, chosen, looked, handling 
   const isStart = chosen?.from === day;
   const isEnd = chosen?.until === day && !isStart;
   const inTour = within(day, chosen);
-  const open = offer?.trouble === null;
+  const open = offer?.problem === null;
   const cell = handling ? ({ role: 'gridcell', 'aria-selected': isStart } as const) : {};
   const refusal = handling ? { 'aria-disabled': !open } : { disabled: !open };
   return (
@@ -91,21 +91,21 @@ function DayFace({
     <span aria-hidden="true" className="flex flex-col items-center gap-0.5">
       <span
         className={classes(
-          offer?.trouble === null ? 'font-bold' : '',
-          offer?.trouble === 'soldOut' && 'line-through decoration-2',
+          offer?.problem === null ? 'font-bold' : '',
+          offer?.problem === 'soldOut' && 'line-through decoration-2',
         )}
       >
         {partsOf(day)[2]}
       </span>
       {offer === undefined ? (
         <span className={small}>{'\u00a0'}</span>
-      ) : offer.trouble === null ? (
+      ) : offer.problem === null ? (
         <span className={classes(small, 'font-semibold', offer.oldPrice !== null && !plain && 'text-coral')}>
           {cellPrice(offer.price, currency, i18n.locale)}
         </span>
       ) : (
         <span className={small}>
-          {offer.trouble === 'soldOut' ? t`full` : offer.trouble === 'tooFewPlaces' ? t`${placesLeft} left` : '–'}
+          {offer.problem === 'soldOut' ? t`full` : offer.problem === 'tooFewPlaces' ? t`${placesLeft} left` : '–'}
         </span>
       )}
       {offer?.few ? <FewMark className="absolute top-1.5 right-1.5" /> : null}

@@ -11,16 +11,16 @@ const month = (placesLeft: number, bookable = placesLeft > 0, departureId = 1001
   }) as unknown as CalendarMonth;
 
 test('CAL-04 a day is what the server says until the rules know it', () => {
-  expect(offersOf(month(12)).get(june)).toMatchObject({ trouble: null, few: false, placesLeft: 12 });
-  expect(offersOf(month(4)).get(june)).toMatchObject({ trouble: null, few: true });
-  expect(offersOf(month(0)).get(june)).toMatchObject({ trouble: 'soldOut', few: false });
-  expect(offersOf(month(5, false)).get(june)).toMatchObject({ trouble: 'blocked' });
+  expect(offersOf(month(12)).get(june)).toMatchObject({ problem: null, few: false, placesLeft: 12 });
+  expect(offersOf(month(4)).get(june)).toMatchObject({ problem: null, few: true });
+  expect(offersOf(month(0)).get(june)).toMatchObject({ problem: 'soldOut', few: false });
+  expect(offersOf(month(5, false)).get(june)).toMatchObject({ problem: 'blocked' });
   const unheard = offersFor(month(0, false, 9, '2027-06-09'), { 1: 2 }, CONTEXT);
-  expect(unheard.get(day('2027-06-09'))).toMatchObject({ trouble: 'soldOut' });
+  expect(unheard.get(day('2027-06-09'))).toMatchObject({ problem: 'soldOut' });
 });
 
 test('CAL-04 what the page has learned since the month came goes before what the month said', () => {
   const now = { ...CONTEXT, availability: { 1001: { ...plenty(1001), placesLeft: 1 } } };
-  expect(offersFor(month(12), { 1: 2 }, now).get(june)).toMatchObject({ trouble: 'tooFewPlaces', placesLeft: 1 });
-  expect(offersFor(month(12), { 1: 1 }, now).get(june)).toMatchObject({ trouble: null, few: true });
+  expect(offersFor(month(12), { 1: 2 }, now).get(june)).toMatchObject({ problem: 'tooFewPlaces', placesLeft: 1 });
+  expect(offersFor(month(12), { 1: 1 }, now).get(june)).toMatchObject({ problem: null, few: true });
 });

@@ -1,4 +1,4 @@
-import { type DayTrouble, dayTrouble } from '#domain/booking/day-problem.ts';
+import { type DayProblem, dayProblem } from '#domain/booking/day-problem.ts';
 import type { SelectionContext } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { FEW_PLACES } from '#domain/calendar/departures.ts';
@@ -12,25 +12,25 @@ export type DayOffer = {
   readonly price: number;
   readonly oldPrice: number | null;
   readonly placesLeft: number;
-  readonly trouble: DayTrouble | 'blocked' | null;
+  readonly problem: DayProblem | 'blocked' | null;
   /** Whether it can be chosen and is nearly full. */
   readonly few: boolean;
 };
 
 type CalendarDay = CalendarMonth['days'][number];
 
-function offerOf(found: CalendarDay, placesLeft: number, trouble: DayOffer['trouble']): DayOffer {
+function offerOf(found: CalendarDay, placesLeft: number, problem: DayOffer['problem']): DayOffer {
   const { day, until, price, oldPrice } = found;
-  const few = trouble === null && placesLeft <= FEW_PLACES;
-  return { day: day as Day, until: until as Day, price, oldPrice, placesLeft, trouble, few };
+  const few = problem === null && placesLeft <= FEW_PLACES;
+  return { day: day as Day, until: until as Day, price, oldPrice, placesLeft, problem, few };
 }
 
-const told = ({ bookable, placesLeft }: CalendarDay): DayOffer['trouble'] =>
+const problemOf = ({ bookable, placesLeft }: CalendarDay): DayOffer['problem'] =>
   bookable ? null : placesLeft < 1 ? 'soldOut' : 'blocked';
 
 /** The departures of a month as the server tells them, by day. */
 export const offersOf = (month: CalendarMonth): ReadonlyMap<Day, DayOffer> =>
-  new Map(month.days.map((found) => [found.day as Day, offerOf(found, found.placesLeft, told(found))]));
+  new Map(month.days.map((found) => [found.day as Day, offerOf(found, found.placesLeft, problemOf(found))]));
 
 /** The same for a party, by the rules and the newest places that the page knows of. */
 export function offersFor(
@@ -41,10 +41,10 @@ export function offersFor(
   return new Map(
     month.days.map((found) => {
       const day = found.day as Day;
-      const trouble = dayTrouble(party, day, context);
+      const problem = dayProblem(party, day, context);
       const placesLeft = context.availability[found.departureId]?.placesLeft ?? found.placesLeft;
       // A departure that the rules have not heard of yet is what the server says it is.
-      return [day, offerOf(found, placesLeft, trouble === 'noDeparture' ? told(found) : trouble)];
+      return [day, offerOf(found, placesLeft, problem === 'noDeparture' ? problemOf(found) : problem)];
     }),
   );
 }

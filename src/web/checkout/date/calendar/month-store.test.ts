@@ -34,7 +34,7 @@ test('CAL-01 a month that did not come is asked for again only when somebody say
   expect(store.get('2027-07').state).toBe('failed');
   expect(store.want(month('2027-07'))).toBeNull();
   fails = false;
-  await store.again(month('2027-07'));
+  await store.retry(month('2027-07'));
   expect(store.get('2027-07').state).toBe('ready');
   expect(heard).toBe(4);
   stop();
@@ -42,9 +42,9 @@ test('CAL-01 a month that did not come is asked for again only when somebody say
 
 test('CAL-01 a month that is fetched anew stays in view meanwhile, and when the newer one does not come', async () => {
   const store = createMonthStore([data('2027-06')], [], async () => null);
-  const again = store.again(month('2027-06'));
+  const retry = store.retry(month('2027-06'));
   expect(store.get('2027-06').state).toBe('ready');
-  await again;
+  await retry;
   expect(store.get('2027-06')).toMatchObject({ state: 'ready', data: { month: '2027-06' } });
 });
 

@@ -30,13 +30,13 @@ export function createMonthStore(
   let months = offered;
   let aged = true;
 
-  const tell = (): void => {
+  const dispatch = (): void => {
     version += 1;
     for (const listener of listeners) listener();
   };
   const put = (month: string, next: KnownMonth): void => {
     known.set(month, next);
-    tell();
+    dispatch();
   };
 
   async function fetchMonth(month: Month): Promise<CalendarMonth | null> {
@@ -60,13 +60,13 @@ export function createMonthStore(
     /** Fetches a month that nobody has asked for yet; null when there is nothing to do. */
     want: (month: Month): Promise<CalendarMonth | null> | null => (known.has(month) ? null : fetchMonth(month)),
     /** Fetches a month anew; what was known of it stays in view meanwhile. */
-    again: fetchMonth,
+    retry: fetchMonth,
     /** Puts a newer list of months in place, and a month that came with it. */
     renew(newer: OfferedMonths, month: CalendarMonth | null): void {
       months = newer;
       aged = false;
       if (month) known.set(month.month, { state: 'ready', data: month });
-      tell();
+      dispatch();
     },
   };
 }

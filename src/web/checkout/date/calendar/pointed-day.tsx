@@ -27,7 +27,7 @@ export function PointedDay({
       {offer ? (
         <>
           <span className="font-semibold">{rangeText(offer.day, offer.until, i18n.locale)}</span>
-          {offer.trouble === null ? (
+          {offer.problem === null ? (
             <Price
               minor={offer.price}
               before={offer.oldPrice ?? undefined}

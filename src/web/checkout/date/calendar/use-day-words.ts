@@ -17,8 +17,8 @@ export type DayWords = {
 export function useDayWords(): DayWords {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
-  const places = ({ trouble, placesLeft, few }: DayOffer): string => {
-    switch (trouble) {
+  const places = ({ problem, placesLeft, few }: DayOffer): string => {
+    switch (problem) {
       case 'soldOut':
         return t`Sold out: every place on this departure is taken`;
       case 'tooFewPlaces':
@@ -45,7 +45,7 @@ export function useDayWords(): DayWords {
     const price = priceText(offer.price, currency, locale, 'whole');
     const end = weekdayText(offer.until, locale);
     const left = places(offer);
-    return offer.trouble === null
+    return offer.problem === null
       ? t`${named}: ${price} per adult. ${left}. The tour ends on ${end}.`
       : t`${named}: ${left}. Cannot be chosen. The tour ends on ${end}.`;
   };

@@ -3,7 +3,7 @@ import type { Month } from '#domain/calendar/month.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { call } from '../../../browser/call.ts';
 import type { BookingPage } from '../../state/checkout.ts';
-import { useDesk } from '../../state/checkout-context.tsx';
+import { useCheckout } from '../../state/checkout-context.tsx';
 import { type CalendarMonth, createMonthStore, type MonthStore } from './month-store.ts';
 
 /** What each booking page has seen of its calendar, by currency; it goes when the page goes. */
@@ -11,12 +11,12 @@ const stores = new WeakMap<BookingPage, Map<Currency, MonthStore>>();
 
 function storeOf(page: BookingPage, currency: Currency): MonthStore {
   const { tourId, objectId } = page;
-  const own = stores.get(page) ?? new Map<Currency, MonthStore>();
-  stores.set(page, own);
+  const byCurrency = stores.get(page) ?? new Map<Currency, MonthStore>();
+  stores.set(page, byCurrency);
   // What the page came with is priced in the currency it came in; in another one only the months themselves are known.
   const same = currency === page.currency;
   const store =
-    own.get(currency) ??
+    byCurrency.get(currency) ??
     createMonthStore(
       same ? page.calendar : [],
       same ? page.months : page.months.map(({ month }) => ({ month, from: null })),
@@ -25,33 +25,33 @@ function storeOf(page: BookingPage, currency: Currency): MonthStore {
         return loaded.ok ? loaded.answer.data : null;
       },
     );
-  own.set(currency, store);
+  byCurrency.set(currency, store);
   return store;
 }
 
 /** The months of the booking page's calendar, and how to bring more of them. */
 export function useMonths() {
-  const { page, checkout, tell } = useDesk();
+  const { page, checkout, dispatch } = useCheckout();
   const { currency } = checkout.context;
   const store = storeOf(page, currency);
   useSyncExternalStore(store.subscribe, store.version, store.version);
   const learn = useCallback(
     async (coming: Promise<CalendarMonth | null> | null) => {
       const facts = (await coming)?.facts;
-      if (facts) tell({ kind: 'learn', ...facts });
+      if (facts) dispatch({ kind: 'learn', ...facts });
     },
-    [tell],
+    [dispatch],
   );
   /** Brings a month unless it is here or on its way. */
   const want = useCallback((month: Month) => void learn(store.want(month)), [store, learn]);
   /** Brings a month anew. */
-  const again = useCallback((month: Month) => learn(store.again(month)), [store, learn]);
-  return { store, learn, get: store.get, offered: store.offered(), want, again };
+  const retry = useCallback((month: Month) => learn(store.retry(month)), [store, learn]);
+  return { store, learn, get: store.get, offered: store.offered(), want, retry };
 }
 
 /** Asks for the newest list of months, as the popup for another date does; without an answer the old one stays. */
 export function useNewestMonths(wanted: boolean): void {
-  const { page, checkout } = useDesk();
+  const { page, checkout } = useCheckout();
   const { store, learn } = useMonths();
   const { currency } = checkout.context;
   const { objectId } = page;

@@ -16,27 +16,27 @@ export function weeksOf(month: Month): Week[] {
 
 /** Where the focus goes from a day by a key; null for keys that move nothing, and at the ends of what is offered. */
 export function dayAfterKey(key: string, from: Day, months: readonly Month[]): Day | null {
-  const here = months.indexOf(monthOf(from));
+  const index = months.indexOf(monthOf(from));
   const days = daysOf(monthOf(from));
   const place = partsOf(from)[2] - 1;
   const weekday = weekdayOf(from);
   switch (key) {
     case 'ArrowLeft':
-      return days[place - 1] ?? daysIn(months[here - 1]).at(-1) ?? null;
+      return days[place - 1] ?? daysIn(months[index - 1]).at(-1) ?? null;
     case 'ArrowRight':
-      return days[place + 1] ?? daysIn(months[here + 1])[0] ?? null;
+      return days[place + 1] ?? daysIn(months[index + 1])[0] ?? null;
     case 'ArrowUp':
-      return days[place - 7] ?? daysIn(months[here - 1]).findLast((day) => weekdayOf(day) === weekday) ?? null;
+      return days[place - 7] ?? daysIn(months[index - 1]).findLast((day) => weekdayOf(day) === weekday) ?? null;
     case 'ArrowDown':
-      return days[place + 7] ?? daysIn(months[here + 1]).find((day) => weekdayOf(day) === weekday) ?? null;
+      return days[place + 7] ?? daysIn(months[index + 1]).find((day) => weekdayOf(day) === weekday) ?? null;
     case 'Home':
       return days[Math.max(0, place - weekday)] ?? null;
     case 'End':
       return days[Math.min(days.length - 1, place + 6 - weekday)] ?? null;
     case 'PageUp':
-      return sameDay(months[here - 1], place);
+      return sameDay(months[index - 1], place);
     case 'PageDown':
-      return sameDay(months[here + 1], place);
+      return sameDay(months[index + 1], place);
     default:
       return null;
   }

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { lasting } from '../../../browser/storage.ts';
 import { lazyPiece } from '../../../ui/lazy-piece.tsx';
-import { useDesk } from '../checkout-context.tsx';
+import { useCheckout } from '../checkout-context.tsx';
 import { guardLeaving, mayLeave } from './leaving.ts';
 
 const LeavePopup = lazyPiece('leave popup', async () => (await import('./leave-popup.tsx')).default);
 
 /** Asks before a changed booking is left: the browser itself where the whole page goes, a popup where a link leads away. */
 export function LeaveGuard({ keeps }: { keeps: boolean }) {
-  const { touched } = useDesk().checkout;
+  const { touched } = useCheckout().checkout;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => touched && !mayLeave() && currentLocation.pathname !== nextLocation.pathname,
   );

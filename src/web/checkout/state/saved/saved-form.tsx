@@ -5,7 +5,7 @@ import { fromQuery } from '#domain/booking/page-address.ts';
 import { beginKeeping, forgetSavedForm, keepSavedForm, readSavedForm } from '../../../browser/book-now-form.ts';
 import { usePage } from '../../../browser/page-config.ts';
 import type { SavedAnswers } from '../checkout.ts';
-import { useDesk } from '../checkout-context.tsx';
+import { useCheckout } from '../checkout-context.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { readSaved, writeSaved } from './saved-map.ts';
 
@@ -13,7 +13,7 @@ const nothing: SavedAnswers = { forms: [], acceptedTerms: false, acceptedDataTer
 
 /** Keeps what was typed on this device, brings it back, and asks before it is left behind; nothing is kept for agents. */
 export function SavedForm() {
-  const { page } = useDesk();
+  const { page } = useCheckout();
   const keeps = page.agency === null;
   return (
     <>
@@ -24,7 +24,7 @@ export function SavedForm() {
 }
 
 function Keeper() {
-  const { page, checkout, tell } = useDesk();
+  const { page, checkout, dispatch } = useCheckout();
   const { account } = usePage();
   const { search } = useLocation();
   const [restored, setRestored] = useState(false);
@@ -37,7 +37,7 @@ function Keeper() {
     beginKeeping();
     const found = readSaved(readSavedForm(), { ...saved, now: Date.now() });
     if (!found) return;
-    tell({ kind: 'restore', saved: besideAddress(found, search) });
+    dispatch({ kind: 'restore', saved: besideAddress(found, search) });
     setRestored(found.forms.some(({ values }) => Object.keys(values).length > 0));
   }, []);
 
@@ -67,7 +67,7 @@ function Keeper() {
         className="min-h-11 rounded-sm font-medium text-pine underline underline-offset-4 hover:decoration-2"
         onClick={() => {
           forgetSavedForm();
-          tell({ kind: 'restore', saved: nothing });
+          dispatch({ kind: 'restore', saved: nothing });
           setRestored(false);
         }}
       >

@@ -37,20 +37,20 @@ const filled = (): Checkout =>
     typed(1, 'first-name', 'Charles'),
     typed(2, 'first-name', 'Byron'),
     { kind: 'accept', terms: 'acceptedTerms', accepted: true },
-    { kind: 'change', wish: { kind: 'room', roomId: 3, typeId: 1, count: 2 } },
-    { kind: 'change', wish: { kind: 'room', roomId: 3, typeId: 2, count: 1 } },
+    { kind: 'change', change: { kind: 'room', roomId: 3, typeId: 1, count: 2 } },
+    { kind: 'change', change: { kind: 'room', roomId: 3, typeId: 2, count: 1 } },
     {
       kind: 'change',
-      wish: {
+      change: {
         kind: 'friends',
         roomId: 3,
         answer: { unknown: false, friends: [{ name: 'Mary', email: 'm@example.org' }] },
       },
     },
-    { kind: 'change', wish: { kind: 'extra', extraId: 1, optionId: 2, quantity: 1 } },
-    { kind: 'change', wish: { kind: 'flexible', chosen: true } },
-    { kind: 'change', wish: { kind: 'membership', answer: 'yes' } },
-    { kind: 'change', wish: { kind: 'saving', saving: { kind: 'promoCode', code: 'SUMMER' } } },
+    { kind: 'change', change: { kind: 'extra', extraId: 1, optionId: 2, quantity: 1 } },
+    { kind: 'change', change: { kind: 'flexible', chosen: true } },
+    { kind: 'change', change: { kind: 'membership', answer: 'yes' } },
+    { kind: 'change', change: { kind: 'saving', saving: { kind: 'promoCode', code: 'SUMMER' } } },
   );
 
 const whose = { objectId: 100, account: null, now: NOW };
@@ -111,9 +111,9 @@ describe('SAVE-01 what was typed is kept as a map of ids and values', () => {
 });
 
 test('PAX-03 people come and go, and what the others typed stays', () => {
-  const more = follow(filled(), { kind: 'change', wish: { kind: 'passengers', typeId: 1, count: 3 } });
+  const more = follow(filled(), { kind: 'change', change: { kind: 'passengers', typeId: 1, count: 3 } });
   expect(more.forms.map(({ values }) => values['first-name'])).toEqual(['Ada', 'Charles', undefined, 'Byron']);
-  const fewer = follow(more, { kind: 'change', wish: { kind: 'passengers', typeId: 1, count: 2 } });
+  const fewer = follow(more, { kind: 'change', change: { kind: 'passengers', typeId: 1, count: 2 } });
   expect(fewer.forms.map(({ values }) => values['first-name'])).toEqual(['Ada', 'Charles', 'Byron']);
 });
 
