@@ -117,7 +117,7 @@ describe('pages', () => {
       const { status, text } = await (visitors.get(who) as Visitor).ask('/office/reports.data');
       expect([who, text.includes(marker)]).toEqual([who, who === 'staff']);
       expect([who, status]).toEqual([who, who === 'staff' ? 200 : who === 'anonymous' ? 202 : 404]);
-      const child = await (visitors.get(who) as Visitor).ask('/office/reports.data?_routes=routes%2Foffice-reports');
+      const child = await (visitors.get(who) as Visitor).ask('/office/reports.data?_routes=pages%2Foffice%2Freports');
       expect([who, child.text.includes(marker)]).toEqual([who, who === 'staff']);
     }
   });
