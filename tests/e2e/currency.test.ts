@@ -46,7 +46,7 @@ for (const way of ways) {
     await openBooking(page, address(await bookingAddress(shop(), 'book', `departure.confirmation = 'instant'`)));
     expect(await signsIn(page, '#booking-membership')).toEqual([sign]);
     await page.getByRole('button', { name: 'All benefits of the membership' }).click();
-    await page.locator('[data-popup="membership"] .figures').first().waitFor();
+    await page.locator('[data-popup="membership"] .price').first().waitFor();
     expect(await signsIn(page, '[data-popup="membership"]')).toEqual([sign]);
     expect(trouble).toEqual([]);
     await close();

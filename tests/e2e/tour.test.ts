@@ -216,7 +216,7 @@ test('in German a departure is chosen with a verb, and what somebody searched fo
   const words: string[] = [];
   for (const slug of await slugs(6)) {
     await open(page, `/de/t/${slug}`);
-    words.push(...(await page.locator('li a[href*="/book-now/"]').allTextContents()));
+    words.push(...(await page.locator('#departures li a[href*="/book-now/"]').allTextContents()));
   }
   expect([...new Set(words)]).toEqual(['Auswählen']);
   await open(page, '/de/search?q=berge');

@@ -97,7 +97,9 @@ test('the demo marketplace comes out of the database as it was made', async () =
   const [stored, made] = [await loadSource(own.pool, Date.now()), marketplaceSource(marketplace)];
   const bySlug = <Item extends { slug: string }>(items: readonly Item[]) =>
     items.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
-  expect(stored.tours).toEqual(made.tours.map((tour) => ({ ...tour, saleVersion: expect.any(Number), readAt: expect.any(Number) })));
+  expect(stored.tours).toEqual(
+    made.tours.map((tour) => ({ ...tour, saleVersion: expect.any(Number), readAt: expect.any(Number) })),
+  );
   expect(stored.operators).toEqual(
     made.operators.map(({ facts, story, languages, answerHours, ...rest }) => ({
       facts,

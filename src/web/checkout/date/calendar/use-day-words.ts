@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Day } from '#domain/calendar/day.ts';
+import { howFull } from '#domain/calendar/departures.ts';
 import { weekdayText } from '../../../ui/days.ts';
 import { priceText } from '../../../ui/price-parts.ts';
 import type { DayOffer } from './day-offer.ts';
@@ -17,7 +18,20 @@ export type DayWords = {
 export function useDayWords(): DayWords {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
-  const places = ({ problem, placesLeft, few }: DayOffer): string => {
+  /** The same words as everywhere else (`ui/places-left.tsx`), as text. */
+  const wordsFor = (placesLeft: number): string => {
+    switch (howFull(placesLeft)) {
+      case 'none':
+        return t`Sold out`;
+      case 'few':
+        return t`${plural(placesLeft, { one: 'Only # place left', other: 'Only # places left' })}`;
+      case 'some':
+        return t`${plural(placesLeft, { one: '# place left', other: '# places left' })}`;
+      case 'plenty':
+        return t`Plenty of places`;
+    }
+  };
+  const places = ({ problem, placesLeft }: DayOffer): string => {
     switch (problem) {
       case 'soldOut':
         return t`Sold out: every place on this departure is taken`;
@@ -34,9 +48,7 @@ export function useDayWords(): DayWords {
       case 'noDeparture':
         return t`This departure cannot be booked`;
       case null:
-        return few
-          ? t`${plural(placesLeft, { one: 'Only # place left', other: 'Only # places left' })}`
-          : t`Places available`;
+        return wordsFor(placesLeft);
     }
   };
   const spoken = (day: Day, offer: DayOffer | undefined, currency: string): string => {
