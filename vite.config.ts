@@ -54,7 +54,7 @@ const groups = [
     ),
   },
   // Cards, tours and holds write days; none of them should bring the others along.
-  { name: 'days', test: /src\/(web\/ui\/days|domain\/calendar\/departures)\./ },
+  { name: 'days', test: /src\/(web\/ui\/days|domain\/catalogue\/departures)\./ },
   { name: 'cards', test: web('tours/card-grid') },
   { name: 'forms', test: web('ui/(field|select|text-field)') },
   { name: 'address', test: web('tours/(hero|search-address)', 'ui/months') },

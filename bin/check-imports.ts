@@ -127,6 +127,21 @@ function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | n
   return null;
 }
 
+/** Which rooms of a wing need which others; files at the top of a wing belong to none. */
+function roomGraph(graph: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const rooms = new Map<string, string[]>();
+  const nameOf = (file: string): string | null => {
+    const room = file.startsWith('src/') ? roomOf(file) : null;
+    return room && `${wingOf(file)}/${room}`;
+  };
+  for (const [from, targets] of graph) {
+    const own = nameOf(from);
+    const others = targets.map(nameOf).filter((name) => name !== null && name !== own) as string[];
+    if (own) rooms.set(own, [...new Set([...(rooms.get(own) ?? []), ...others])]);
+  }
+  return rooms;
+}
+
 /** Every breach of the import rules, one line each. */
 export function checkImports(root: string): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
@@ -154,5 +169,7 @@ export function checkImports(root: string): string[] {
   }
   const circle = findCircle(graph);
   if (circle) problems.push(`a circle: ${circle.join(' → ')}`);
+  const knot = findCircle(roomGraph(graph));
+  if (knot) problems.push(`rooms that need each other: ${knot.join(' → ')}`);
   return problems;
 }

@@ -12,11 +12,11 @@ import type {
   MembershipFacts,
   OperatorFacts,
   PromoCodeFacts,
-  RateFacts,
   TourFacts,
   VariantFacts,
 } from '#domain/catalogue/facts.ts';
 import type { Language, Words } from '#domain/catalogue/words.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import type { DemoAgency, DemoConversation, DemoPerson } from './society.ts';
 
 /** What a demo marketplace is made from; the same wishes always make the same marketplace. */

@@ -1,5 +1,6 @@
-import type { Minor, PassengerTypeFacts } from '#domain/catalogue/facts.ts';
+import type { PassengerTypeFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
+import type { Minor } from '#domain/money/money.ts';
 import type { TourPlan } from './plans.ts';
 import type { Random } from './random.ts';
 import { printed, printedSmall } from './tour-prices.ts';

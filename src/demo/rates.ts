@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
-import type { RateFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES, type Currency } from '#domain/money/currency.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import { randomOf } from './random.ts';
 
 const PER_EURO: Readonly<Record<Currency, number>> = {

@@ -2,8 +2,8 @@
 import type { Day } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Month } from '#domain/calendar/month.ts';
-import type { BasisPoints, Minor } from '#domain/catalogue/facts.ts';
 import type { Language } from '#domain/catalogue/words.ts';
+import type { BasisPoints, Minor } from '#domain/money/money.ts';
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 import type { CreditReason } from '#domain/pricing/credit-reason.ts';
 import type { DemoAccount, DemoRole } from './accounts.ts';

@@ -1,5 +1,5 @@
-import type { Minor } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { countryOf } from './countries.ts';
 import type { TourPlan } from './plans.ts';
 import { hashOf } from './random.ts';

@@ -13,7 +13,7 @@ import { tourProblems } from '#domain/booking/tour-problems.ts';
 import { isEligible, isMinor } from '#domain/party/passengers.ts';
 import { unassignedTotal } from '#domain/rooms/allocation.ts';
 import type { BookingData, PriceData } from '../schemas/book-now-data.ts';
-import { requestPath, showSelection } from './selection-codec/codec.ts';
+import { requestPath, showSelection } from '../selection-codec/codec.ts';
 
 type Offers = BookingData['offers'];
 

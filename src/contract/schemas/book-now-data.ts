@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { BLOCKS } from '#domain/booking/problem.ts';
-import { PAYMENT_TYPES } from '#domain/booking/selection.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
+import { PAYMENT_TYPES } from '#domain/payment/payment-type.ts';
 import { LINE_KINDS } from '#domain/pricing/line.ts';
-import { settledSelection } from '../booking/selection-codec/schema.ts';
+import { settledSelection } from '../selection-codec/schema.ts';
+import { day } from '../values/values.ts';
 import { chargeMethods } from '../wire/charge-method.ts';
 import { savingNames } from '../wire/choice-names.ts';
-import { confirmation, day } from './catalogue-card.ts';
+import { confirmation } from './catalogue-card.ts';
 
 /** Integer minor units of the currency that the answer names; reductions are negative. */
 const minor = z.int();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
-import { selectionRequest } from '../booking/selection-codec/schema.ts';
+import { selectionRequest } from '../selection-codec/schema.ts';
 import {
   currency,
   flag,
@@ -15,7 +15,7 @@ import {
   quantity,
   requiredDay,
   text,
-} from './book-now-values.ts';
+} from '../values/values.ts';
 
 /** A signed quote is opaque to its holder; this is longer than any. */
 const signedQuote = text(12_000);

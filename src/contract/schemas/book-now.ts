@@ -4,6 +4,7 @@ import type { BookableFacts, DepartureFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { bookingBlocks } from '../list/book-now.ts';
+import { day } from '../values/values.ts';
 import { bookingData, cancellationRow, priceData } from './book-now-data.ts';
 import {
   checkPromoCodeRequest,
@@ -16,7 +17,7 @@ import {
   loadPromotionRequest,
   loadTravellerFormRequest,
 } from './book-now-request.ts';
-import { confirmation, day, money, named, photo, rating } from './catalogue-card.ts';
+import { confirmation, money, named, photo, rating } from './catalogue-card.ts';
 
 /** Rendered markup, left out when the caller wants data only. */
 const markup = z.string().optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
+import { flag, requiredDay, text } from '../values/values.ts';
 import { selectionPayload } from './book-now-request.ts';
-import { flag, requiredDay, text } from './book-now-values.ts';
 
 /** The longest answer of a traveller; each kind of field has a shorter limit of its own. */
 const longestAnswer = 2000;

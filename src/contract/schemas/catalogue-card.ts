@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/money/currency.ts';
+import { day } from '../values/values.ts';
 
 /** An exact amount in minor units. */
 export const money = z.object({ amount: z.int().min(0), currency: z.enum(CURRENCIES) });
-
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date();
 
 /** A calendar month, YYYY-MM. */
 export const month = z.string();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { day } from '../values/values.ts';
 import {
   card,
   confirmation,
-  day,
   deal,
   money,
   month,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { card, day, feedback, month, named, photo, place, priceFrom, rating } from './catalogue-card.ts';
+import { day } from '../values/values.ts';
+import { card, feedback, month, named, photo, place, priceFrom, rating } from './catalogue-card.ts';
 import { searchAnswer, searchRequest, suggestion } from './catalogue-search.ts';
 import { operatorCard, reviews, tourAnswer } from './catalogue-tour.ts';
 

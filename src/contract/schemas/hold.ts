@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { BLOCKS } from '#domain/booking/problem.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
+import { day, text } from '../values/values.ts';
 import { cancellationRow, priceDifference, priceLine, signedPrice } from './book-now-data.ts';
-import { text } from './book-now-values.ts';
 import { bookRequest } from './book-request.ts';
-import { day, money, named, photo } from './catalogue-card.ts';
+import { money, named, photo } from './catalogue-card.ts';
 
 /** Where the answer to a submission leads: to a page, to the payment, or to a word about what went wrong. */
 const answerType = z.enum(['redirect', 'payment', 'other']);

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '#domain/booking/selection.ts';
+import { PAYMENT_TYPES } from '#domain/payment/payment-type.ts';
 import type { Answer, Saving } from '#domain/pricing/choices.ts';
 
 /** The ways to take places, as the payment option names them. */

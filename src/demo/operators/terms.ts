@@ -1,6 +1,7 @@
-import type { CancellationStep, DepositRule, FlexibleOffer, Minor } from '#domain/catalogue/facts.ts';
+import type { CancellationStep, DepositRule, FlexibleOffer } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { Minor } from '#domain/money/money.ts';
 import type { Company } from '../company.ts';
 import type { DemoTerms } from '../marketplace.ts';
 

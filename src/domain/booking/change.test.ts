@@ -8,9 +8,9 @@ import { selectionProblems } from './selection-problems.ts';
 
 const JUNE = day('2027-06-05');
 const SEPTEMBER = day('2027-09-18');
-const make = (...wishes: Change[]): Selection => from(emptySelection(CONTEXT), ...wishes);
-const from = (start: Selection, ...wishes: Change[]): Selection =>
-  wishes.reduce((selection, change) => changeSelection(selection, change, CONTEXT), start);
+const make = (...changes: Change[]): Selection => from(emptySelection(CONTEXT), ...changes);
+const from = (start: Selection, ...changes: Change[]): Selection =>
+  changes.reduce((selection, change) => changeSelection(selection, change, CONTEXT), start);
 const party = (typeId: number, count: number): Change => ({ kind: 'passengers', typeId, count });
 const room = (roomId: number, typeId: number, count: number): Change => ({ kind: 'room', roomId, typeId, count });
 

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { changeInsurance, type InsuranceChange, NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
 import { countOf, type PassengerCounts, partyProblems, partySize, smallestParty } from '#domain/party/passengers.ts';
+import type { PaymentType } from '#domain/payment/payment-type.ts';
 import type { Answer, Saving } from '#domain/pricing/choices.ts';
 import { highestQuantity } from '#domain/pricing/extras.ts';
 import { type PlanChoice, samePlan } from '#domain/pricing/payment-plan.ts';
@@ -14,7 +15,6 @@ import { reuse } from './reuse.ts';
 import {
   chosenAvailability,
   chosenDeparture,
-  type PaymentType,
   partyLimit,
   roomContext,
   type Selection,

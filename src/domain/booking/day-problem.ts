@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#domain/calendar/day.ts';
-import { departureOn, departureProblem } from '#domain/calendar/departures.ts';
+import { departureOn, departureProblem } from '#domain/catalogue/departures.ts';
 import { countOf, type PassengerCounts, partySize } from '#domain/party/passengers.ts';
 import type { SelectionContext } from './selection.ts';
 

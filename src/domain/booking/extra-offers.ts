@@ -1,4 +1,5 @@
-import type { ExtraFacts, ExtraOptionFacts, Minor } from '#domain/catalogue/facts.ts';
+import type { ExtraFacts, ExtraOptionFacts } from '#domain/catalogue/facts.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { inCharge } from '#domain/pricing/charge.ts';
 import type { Choices } from '#domain/pricing/choices.ts';

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
-import type { BasisPoints, Minor } from '#domain/catalogue/facts.ts';
+import type { BasisPoints, Minor } from '#domain/money/money.ts';
+import { PAYMENT_TYPES, type PaymentType } from '#domain/payment/payment-type.ts';
 import { euroInCharge, inCharge } from '#domain/pricing/charge.ts';
 import type { Saving } from '#domain/pricing/choices.ts';
 import { type PlanChoice, plansByDate } from '#domain/pricing/payment-plan.ts';
@@ -7,15 +8,7 @@ import { normalCode } from '#domain/pricing/promo-code.ts';
 import { hasMembership } from '#domain/pricing/saving.ts';
 import { type Allocation, unassignedTotal } from '#domain/rooms/allocation.ts';
 import { recommendRooms } from '#domain/rooms/recommendation.ts';
-import {
-  chosenDeparture,
-  type OfferContext,
-  PAYMENT_TYPES,
-  type PaymentType,
-  roomContext,
-  type Selection,
-  type SelectionContext,
-} from './selection.ts';
+import { chosenDeparture, type OfferContext, roomContext, type Selection, type SelectionContext } from './selection.ts';
 
 /** Tells whether a way to take places is offered: holds need a departure that confirms at once. */
 export const isTypeOffered = (type: PaymentType, selection: Selection, context: SelectionContext): boolean =>

@@ -13,8 +13,8 @@ const tight = { ...context, availability: { 1001: { ...plenty(1001), placesLeft:
 const people = (typeId: number, count: number): Change => ({ kind: 'passengers', typeId, count });
 const june: Change = { kind: 'day', day: day('2027-06-05') };
 
-const selected = (around: OfferContext, ...wishes: Change[]): Selection =>
-  wishes.reduce((before, change) => changeSelection(before, change, around), emptySelection(around));
+const selected = (around: OfferContext, ...changes: Change[]): Selection =>
+  changes.reduce((before, change) => changeSelection(before, change, around), emptySelection(around));
 
 function offer(selection: Selection, around: OfferContext, typeId: number): PassengerOffer {
   const found = passengerOffers(selection, around).find(({ type }) => type.id === typeId);
@@ -52,7 +52,7 @@ test('NAV-12 a stepper reaches what the places, the group and the kind allow, an
 });
 
 test('PAX-02 the last adult stays because of the children, and that is said', () => {
-  const needed = (...wishes: Change[]) => minorsNeedAdult(selected(context, ...wishes), context);
+  const needed = (...changes: Change[]) => minorsNeedAdult(selected(context, ...changes), context);
   expect(needed(people(1, 1), people(2, 1))).toBe(true);
   expect(needed(people(1, 2), people(2, 1))).toBe(false);
   expect(needed(people(1, 1))).toBe(false);

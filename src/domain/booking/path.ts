@@ -1,5 +1,5 @@
 import { isCardless, isLocal, type PaymentMethod } from '#domain/payment/method.ts';
-import type { PaymentType } from './selection.ts';
+import type { PaymentType } from '#domain/payment/payment-type.ts';
 
 /** The ways a submission can go; an agent without a card goes the way of a hold. */
 export type BookingPath = 'local' | 'direct' | 'b2b' | 'hold' | 'card';

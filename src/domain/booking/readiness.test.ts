@@ -11,8 +11,8 @@ import { BLOCKS, inPageOrder, type Problem } from './problem.ts';
 import { type Details, problemsOf, type ReadinessContext } from './readiness.ts';
 import type { Selection } from './selection.ts';
 
-const chosen = (...wishes: Change[]): Selection =>
-  wishes.reduce((selection, change) => changeSelection(selection, change, CONTEXT), emptySelection(CONTEXT));
+const chosen = (...changes: Change[]): Selection =>
+  changes.reduce((selection, change) => changeSelection(selection, change, CONTEXT), emptySelection(CONTEXT));
 const JUNE: Change = { kind: 'day', day: day('2027-06-05') };
 const TWO: Change[] = [
   { kind: 'passengers', typeId: 1, count: 2 },

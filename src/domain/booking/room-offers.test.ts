@@ -3,7 +3,7 @@ import { day } from '#domain/calendar/day.ts';
 import type { RoomFacts } from '#domain/catalogue/facts.ts';
 import { CONTEXT, NOW, plenty } from '#domain/testing/sample.ts';
 import { type Change, changeSelection, emptySelection } from './change.ts';
-import { placementTrouble, roomAdvice, roomOffers, roomSelector } from './room-offers.ts';
+import { placementProblem, roomAdvice, roomOffers, roomSelector } from './room-offers.ts';
 import type { OfferContext, Selection } from './selection.ts';
 
 const context: OfferContext = { ...CONTEXT, language: 'en', currency: 'EUR', now: NOW, isAgent: false };
@@ -11,16 +11,16 @@ const short = { ...context, availability: { 1001: { ...plenty(1001), roomsLeft: 
 const party = (typeId: number, count: number): Change => ({ kind: 'passengers', typeId, count });
 const room = (roomId: number, typeId: number, count: number): Change => ({ kind: 'room', roomId, typeId, count });
 
-const selected = (wishes: readonly Change[], world: OfferContext = context): Selection =>
-  [{ kind: 'day', day: day('2027-06-05') } as const, ...wishes].reduce(
+const selected = (changes: readonly Change[], world: OfferContext = context): Selection =>
+  [{ kind: 'day', day: day('2027-06-05') } as const, ...changes].reduce(
     (selection, change) => changeSelection(selection, change, world),
     emptySelection(world),
   );
 const factsOf = (id: number) => context.facts.variant.rooms.find((one) => one.id === id) as RoomFacts;
 
 /** Why the stepper of a kind of passenger in a room goes no higher. */
-const limit = (wishes: readonly Change[], roomId: number, typeId: number, world = context) =>
-  roomSelector(selected(wishes, world), world, factsOf(roomId), typeId).limit;
+const limit = (changes: readonly Change[], roomId: number, typeId: number, world = context) =>
+  roomSelector(selected(changes, world), world, factsOf(roomId), typeId).limit;
 
 test('ROOM-01 ROOM-02 a stepper that goes no higher says why', () => {
   expect(limit([party(1, 2)], 1, 1)).toBeNull();
@@ -35,7 +35,7 @@ test('ROOM-01 ROOM-02 a stepper that goes no higher says why', () => {
 
 test('ROOM-01 somebody who has a room already may still be carried to another', () => {
   const selection = selected([party(1, 2), room(1, 1, 2)]);
-  expect(placementTrouble(selection, context, factsOf(2), 1)).toBeNull();
+  expect(placementProblem(selection, context, factsOf(2), 1)).toBeNull();
   expect(roomSelector(selection, context, factsOf(2), 1).limit).toBe('allHoused');
 });
 

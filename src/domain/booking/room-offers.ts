@@ -1,4 +1,5 @@
-import type { Minor, RoomFacts } from '#domain/catalogue/facts.ts';
+import type { RoomFacts } from '#domain/catalogue/facts.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { countOf, type PassengerCounts, partySize } from '#domain/party/passengers.ts';
 import { inCharge } from '#domain/pricing/charge.ts';
 import type { Choices } from '#domain/pricing/choices.ts';
@@ -7,7 +8,7 @@ import {
   bedsFree,
   highestCount,
   inRoom,
-  type RoomTrouble,
+  type RoomProblem,
   roomProblem,
   unassigned,
   unitsPaid,
@@ -53,15 +54,15 @@ export function roomOffers(selection: Choices, context: OfferContext): RoomOffer
 }
 
 /** Why a room's selector for a type goes no higher. */
-export type RoomLimit = RoomTrouble | 'allHoused';
+export type RoomLimit = RoomProblem | 'allHoused';
 
 /** Why a person of a type cannot be put in a room, wherever they come from; null when they can. */
-export const placementTrouble = (
+export const placementProblem = (
   selection: Choices,
   context: SelectionContext,
   room: RoomFacts,
   typeId: number,
-): RoomTrouble | null => roomProblem(roomContext(selection, context), selection.rooms, room, typeId);
+): RoomProblem | null => roomProblem(roomContext(selection, context), selection.rooms, room, typeId);
 
 /** How far a room's selector for a type goes, and why it goes no higher than it stands. */
 export function roomSelector(
@@ -72,7 +73,7 @@ export function roomSelector(
 ): { readonly highest: number; readonly limit: RoomLimit | null } {
   const highest = highestCount(roomContext(selection, context), selection.rooms, room, typeId);
   if (countOf(inRoom(selection.rooms, room.id), typeId) < highest) return { highest, limit: null };
-  const problem = placementTrouble(selection, context, room, typeId);
+  const problem = placementProblem(selection, context, room, typeId);
   if (problem === 'notWelcome' || problem === 'soldOut') return { highest, limit: problem };
   const housed = unassigned(selection.party, selection.rooms, typeId) === 0;
   return { highest, limit: housed ? 'allHoused' : problem };

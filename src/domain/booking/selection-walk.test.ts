@@ -100,13 +100,14 @@ const anyWorld: fc.Arbitrary<SelectionContext> = fc
 
 test('PAX-02 ROOM-01 ROOM-02 EXTRA-01 no sequence of changes reaches an invalid selection, nor a minor without an adult', () => {
   fc.assert(
-    fc.property(anyWorld, anyWorld, fc.array(anyChange, { maxLength: 40 }), (first, second, wishes) => {
+    fc.property(anyWorld, anyWorld, fc.array(anyChange, { maxLength: 40 }), (first, second, changes) => {
       let selection = emptySelection(first);
       expect(selectionProblems(selection, first)).toEqual([]);
-      wishes.forEach((change, index) => {
+      changes.forEach((change, index) => {
         // Halfway the world moves under the visitor's feet, as it does when others book.
-        const world = index < wishes.length / 2 ? first : second;
-        if (index === Math.ceil(wishes.length / 2)) selection = changeSelection(selection, { kind: 'refresh' }, second);
+        const world = index < changes.length / 2 ? first : second;
+        if (index === Math.ceil(changes.length / 2))
+          selection = changeSelection(selection, { kind: 'refresh' }, second);
         selection = changeSelection(selection, change, world);
         expect(selectionProblems(selection, world)).toEqual([]);
         for (const people of Object.values(selection.rooms)) expect(adultsIn(people)).toBeGreaterThan(0);

@@ -1,24 +1,19 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { departureOn } from '#domain/calendar/departures.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
+import { departureOn } from '#domain/catalogue/departures.ts';
 import type { Availability, BookableFacts, DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { Language } from '#domain/catalogue/words.ts';
 import type { InsuranceChoice } from '#domain/insurance/choice.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
+import type { PaymentType } from '#domain/payment/payment-type.ts';
 import type { Choices } from '#domain/pricing/choices.ts';
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
 import type { Person } from '#domain/pricing/saving.ts';
 import type { RoomContext } from '#domain/rooms/allocation.ts';
 import type { FriendAnswer } from '#domain/rooms/friends.ts';
 import type { Released } from '#domain/rooms/refit.ts';
-
-/** What is asked of us: a booking, a hold for 48 hours, or a booking by a travel agent. */
-export const PAYMENT_TYPES = ['book', 'hold', 'b2b'] as const;
-
-/** One of the ways to take places. */
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 /** Everything a visitor has chosen on the booking page; travellers' answers and payment are kept apart. */
 export interface Selection extends Choices {

@@ -1,4 +1,4 @@
-import { departureProblem } from '#domain/calendar/departures.ts';
+import { departureProblem } from '#domain/catalogue/departures.ts';
 import { countOf, isEligible, partySize } from '#domain/party/passengers.ts';
 import { extraMissing } from '#domain/pricing/extras.ts';
 import { unassignedTotal } from '#domain/rooms/allocation.ts';

@@ -1,4 +1,4 @@
-import { departureProblem } from '#domain/calendar/departures.ts';
+import { departureProblem } from '#domain/catalogue/departures.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { releasedBetween } from '#domain/rooms/refit.ts';
 import { emptySelection } from './change.ts';

@@ -9,13 +9,9 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { TimeZone } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
+import type { BasisPoints, Minor } from '#domain/money/money.ts';
 import type { Words } from './words.ts';
-
-/** An amount in integer minor units of the currency its surroundings name; never negative in facts. */
-export type Minor = number;
-
-/** A share in hundredths of a percent, 0 to 10 000. */
-export type BasisPoints = number;
 
 /** A fee on the booking that is always shown as its own line. */
 export type ServiceFee =
@@ -215,12 +211,6 @@ export interface MembershipFacts {
   readonly price: Minor;
   readonly saving: BasisPoints;
   readonly months: number;
-}
-
-/** Exchange rates of one day: how many millionths of each currency one euro buys (EUR itself is 1 000 000). */
-export interface RateFacts {
-  readonly day: Day;
-  readonly perEuro: Readonly<Record<Currency, number>>;
 }
 
 /** Everything immutable that a booking page of one variant needs. */

@@ -11,7 +11,7 @@ import {
 } from './choice.ts';
 import { isZip, NO_LOCATION, regionLabel } from './location.ts';
 
-const after = (...wishes: InsuranceChange[]): InsuranceChoice => wishes.reduce(changeInsurance, NO_INSURANCE_CHOICE);
+const after = (...changes: InsuranceChange[]): InsuranceChoice => changes.reduce(changeInsurance, NO_INSURANCE_CHOICE);
 const missing = (choice: InsuranceChoice) => locationProblems(choice).map(({ label }) => label);
 const GOLD: InsuranceChange = { kind: 'policy', policyId: 'gold' };
 const covered = { covered: true, hasStates: true, zipRequired: true } as const;
@@ -77,8 +77,8 @@ test('INSU-04 nobody is ever insured while there is a notice', () => {
     { kind: 'zip', zip: '12345' },
   );
   fc.assert(
-    fc.property(fc.array(any, { maxLength: 20 }), (wishes) => {
-      const choice = after(...wishes);
+    fc.property(fc.array(any, { maxLength: 20 }), (changes) => {
+      const choice = after(...changes);
       if (choice.notice) expect(choice.answer).toBe('no');
       if (choice.answer === 'yes') expect(choice.policyId).not.toBeNull();
     }),

@@ -37,23 +37,23 @@ export const NO_INSURANCE_CHOICE: InsuranceChoice = {
 };
 
 /** Makes a change; a place without cover falls back to "without", and a covered one brings the policy back. */
-export function changeInsurance(choice: InsuranceChoice, wish: InsuranceChange): InsuranceChoice {
-  switch (wish.kind) {
+export function changeInsurance(choice: InsuranceChoice, change: InsuranceChange): InsuranceChoice {
+  switch (change.kind) {
     case 'without':
       return { ...NO_INSURANCE_CHOICE, answer: 'no', policyId: choice.policyId };
     case 'policy':
-      return choice.notice ? choice : { ...choice, answer: 'yes', policyId: wish.policyId };
+      return choice.notice ? choice : { ...choice, answer: 'yes', policyId: change.policyId };
     case 'country': {
-      const location = { ...NO_LOCATION, countryId: wish.countryId };
-      const needs = wish.cover.covered
-        ? { needsState: wish.cover.hasStates, needsZip: wish.cover.zipRequired }
+      const location = { ...NO_LOCATION, countryId: change.countryId };
+      const needs = change.cover.covered
+        ? { needsState: change.cover.hasStates, needsZip: change.cover.zipRequired }
         : { needsState: false, needsZip: false };
-      return { ...withCover(choice, wish.cover), ...needs, location };
+      return { ...withCover(choice, change.cover), ...needs, location };
     }
     case 'state':
-      return { ...withCover(choice, wish.cover), location: { ...choice.location, stateId: wish.stateId } };
+      return { ...withCover(choice, change.cover), location: { ...choice.location, stateId: change.stateId } };
     case 'zip':
-      return { ...choice, location: { ...choice.location, zip: wish.zip } };
+      return { ...choice, location: { ...choice.location, zip: change.zip } };
   }
 }
 

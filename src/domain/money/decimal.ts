@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/catalogue/facts.ts';
+import type { Minor } from './money.ts';
 
 /**
  * The minor units of an amount that was sent in whole units, such as 1249.5, rounded half up by the digits that were written:

@@ -1,6 +1,12 @@
-import type { Minor, RateFacts } from '#domain/catalogue/facts.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { Currency } from './currency.ts';
-import type { Money } from './money.ts';
+import type { Minor, Money } from './money.ts';
+
+/** Exchange rates of one day: how many millionths of each currency one euro buys (EUR itself is 1 000 000). */
+export interface RateFacts {
+  readonly day: Day;
+  readonly perEuro: Readonly<Record<Currency, number>>;
+}
 
 /** Converts once, through the euro, rounded half up to the cent; the division is exact, so no rate is ever rounded itself. */
 export function convert(from: Money, to: Currency, rates: RateFacts): Minor {

@@ -1,5 +1,10 @@
-import type { BasisPoints, Minor } from '#domain/catalogue/facts.ts';
 import type { Currency } from './currency.ts';
+
+/** An amount in integer minor units of the currency its surroundings name; never negative in facts. */
+export type Minor = number;
+
+/** A share in hundredths of a percent, 0 to 10 000. */
+export type BasisPoints = number;
 
 /** An exact amount: integer minor units of a currency. */
 export interface Money {

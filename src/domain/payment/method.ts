@@ -1,5 +1,5 @@
-import type { PaymentType } from '#domain/booking/selection.ts';
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
+import type { PaymentType } from './payment-type.ts';
 
 /** The ways to pay, in the order they are shown. */
 export const PAYMENT_METHODS = [

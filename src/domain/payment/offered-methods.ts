@@ -1,7 +1,7 @@
-import type { PaymentType } from '#domain/booking/selection.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
 import { allowsPlan, isLocal, PAYMENT_METHODS, type PaymentMethod } from './method.ts';
+import type { PaymentType } from './payment-type.ts';
 
 /** What decides which methods a person is offered. */
 export interface MethodSituation {

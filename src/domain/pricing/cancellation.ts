@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '#domain/calendar/day.ts';
-import type { BasisPoints, Minor, OperatorFacts } from '#domain/catalogue/facts.ts';
+import type { OperatorFacts } from '#domain/catalogue/facts.ts';
+import type { BasisPoints, Minor } from '#domain/money/money.ts';
 import { shareOf } from '#domain/money/money.ts';
 
 /** What a cancellation is counted on. */

@@ -1,6 +1,7 @@
-import type { BookableFacts, Minor } from '#domain/catalogue/facts.ts';
+import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { convert } from '#domain/money/exchange.ts';
+import type { Minor } from '#domain/money/money.ts';
 
 /** What amounts are charged in: the operator's prices, and the currency of the price. */
 export interface ChargeContext {

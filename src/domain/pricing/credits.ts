@@ -1,6 +1,6 @@
-import type { Minor, RateFacts } from '#domain/catalogue/facts.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import { convert } from '#domain/money/exchange.ts';
-import type { Money } from '#domain/money/money.ts';
+import type { Minor, Money } from '#domain/money/money.ts';
 
 /**
  * The travel credits, in euro, that a price takes when it is lowered by an amount of its own currency: never more than are

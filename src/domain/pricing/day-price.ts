@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/catalogue/facts.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { basePrice, bestPromotion, type PromotionContext, reduction } from './promotion.ts';
 
 /** What one person pays for a departure before rooms and extras; the old price is there only when a promotion lowers it. */

@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '#domain/calendar/day.ts';
-import type { BookableFacts, Minor } from '#domain/catalogue/facts.ts';
+import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import { convert } from '#domain/money/exchange.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { shareOf } from '#domain/money/money.ts';
 import type { Quote } from './quote.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '#domain/calendar/day.ts';
-import type { Minor } from '#domain/catalogue/facts.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { split } from '#domain/money/money.ts';
 
 /** An amount and the day it is due. */

@@ -1,4 +1,4 @@
-import type { BasisPoints, Minor } from '#domain/catalogue/facts.ts';
+import type { BasisPoints, Minor } from '#domain/money/money.ts';
 
 /** What a line stands for, and which fact it comes from. */
 export type LineSource =

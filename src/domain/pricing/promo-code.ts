@@ -1,8 +1,10 @@
 import type { Day } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
-import type { Minor, PromoCodeFacts, RateFacts } from '#domain/catalogue/facts.ts';
+import type { PromoCodeFacts } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import { convert } from '#domain/money/exchange.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { shareOf } from '#domain/money/money.ts';
 
 /** A promo code as it was found, with how often it has been used. */

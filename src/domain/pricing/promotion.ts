@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/calendar/instant.ts';
-import type { DepartureFacts, Minor, PromotionFacts } from '#domain/catalogue/facts.ts';
+import type { DepartureFacts, PromotionFacts } from '#domain/catalogue/facts.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { shareOf } from '#domain/money/money.ts';
 import { countOf, type PassengerCounts, partySize } from '#domain/party/passengers.ts';
 import { type ChargeContext, inCharge } from './charge.ts';

@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/catalogue/facts.ts';
+import type { Minor } from '#domain/money/money.ts';
 import type { Line } from './line.ts';
 import type { Quote } from './quote.ts';
 

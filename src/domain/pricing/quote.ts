@@ -1,8 +1,9 @@
-import { departureOn } from '#domain/calendar/departures.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
-import type { BookableFacts, DepartureFacts, Minor } from '#domain/catalogue/facts.ts';
+import { departureOn } from '#domain/catalogue/departures.ts';
+import type { BookableFacts, DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { convert } from '#domain/money/exchange.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { type Money, shareOf } from '#domain/money/money.ts';
 import { countOf, partySize } from '#domain/party/passengers.ts';
 import { inRoom, unitsPaid } from '#domain/rooms/allocation.ts';

@@ -1,5 +1,6 @@
-import type { MembershipFacts, Minor } from '#domain/catalogue/facts.ts';
+import type { MembershipFacts } from '#domain/catalogue/facts.ts';
 import { convert } from '#domain/money/exchange.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { shareAtMost, shareOf } from '#domain/money/money.ts';
 import type { Choices } from './choices.ts';
 import {

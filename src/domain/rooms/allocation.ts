@@ -45,7 +45,7 @@ export const adultsIn = (people: PassengerCounts): number =>
     .reduce((sum, typeId) => sum + countOf(people, typeId), 0);
 
 /** Why nobody more of a type can be put in a room. */
-export type RoomTrouble = 'notWelcome' | 'soldOut' | 'full' | 'needsAdult';
+export type RoomProblem = 'notWelcome' | 'soldOut' | 'full' | 'needsAdult';
 
 /** How many more people fit in what is left of a room. */
 export const bedsFree = ({ left }: RoomContext, allocation: Allocation, room: RoomFacts): number =>
@@ -59,7 +59,7 @@ export function roomProblem(
   allocation: Allocation,
   room: RoomFacts,
   typeId: number,
-): RoomTrouble | null {
+): RoomProblem | null {
   if (!room.sleeps.includes(typeId)) return 'notWelcome';
   if (spaceIn(room, context.left) === 0) return 'soldOut';
   if (bedsFree(context, allocation, room) <= 0) return 'full';

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts';
-import type { Minor } from '#domain/catalogue/facts.ts';
 import type { Language, Words } from '#domain/catalogue/words.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { dayOfNumber } from './departures.ts';
 import type { Offers, Priced } from './offers.ts';
 import type { Sets } from './search.ts';

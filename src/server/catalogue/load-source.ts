@@ -2,8 +2,9 @@ import type pg from 'pg';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { dayAt, isTimeZone } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
-import type { MembershipFacts, RateFacts } from '#domain/catalogue/facts.ts';
+import type { MembershipFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import { type DepartureRow, Departures } from './departures.ts';
 import {
   type CatalogueSource,

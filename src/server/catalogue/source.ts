@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts';
-import type { MembershipFacts, OperatorFacts, RateFacts, TourFacts } from '#domain/catalogue/facts.ts';
+import type { MembershipFacts, OperatorFacts, TourFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import type { Departures } from './departures.ts';
 
 /** A continent of the destination pages. */

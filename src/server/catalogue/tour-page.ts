@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { tourNights } from '#domain/calendar/tour-dates.ts';
-import type { Minor } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { convert } from '#domain/money/exchange.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { cancellationTable } from '#domain/pricing/cancellation.ts';
 import { namedIn, photoOf, priceFrom, ratingOf } from './card.ts';
 import { dayOfNumber } from './departures.ts';

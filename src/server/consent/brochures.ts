@@ -73,14 +73,14 @@ export function createBrochures(deps: BrochureDeps) {
     },
 
     async readBrochure({ token }: ParsedOf<'readBrochure'>, caller: Caller) {
-      const wish = readBrochureToken(settings.secret, token, Date.now());
-      if (!wish) return new Refusal(410, 'link-gone');
-      const reader = { ...caller, language: wish.language };
-      const found = await catalogue.loadCards({ ids: [wish.tourId] }, reader);
+      const brochure = readBrochureToken(settings.secret, token, Date.now());
+      if (!brochure) return new Refusal(410, 'link-gone');
+      const reader = { ...caller, language: brochure.language };
+      const found = await catalogue.loadCards({ ids: [brochure.tourId] }, reader);
       const card = found instanceof Refusal ? null : found.cards[0];
       const tour = card ? await catalogue.loadTour({ slug: card.slug }, reader) : new Refusal(404, 'not-found');
       if (tour instanceof Refusal) return tour;
-      return { file: `waymark-${tour.slug}-${wish.language}.pdf`, pdf: await drawn(tour, wish.language) };
+      return { file: `waymark-${tour.slug}-${brochure.language}.pdf`, pdf: await drawn(tour, brochure.language) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
-import type { RateFacts } from '#domain/catalogue/facts.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import { createEmbeddedInsurer } from './embedded-insurer.ts';
 import type { Trip } from './port.ts';
 

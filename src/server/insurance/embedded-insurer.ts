@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RateFacts } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import { convert } from '#domain/money/exchange.ts';
 import { type Money, shareOf } from '#domain/money/money.ts';
 import { destinationsWithoutCover, embeddedCoverage } from './embedded-cover.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
-import type { RateFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES, type Currency, isCurrency } from '#domain/money/currency.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import type { Database } from '../platform/database/database.ts';
 
 const one = 1_000_000;

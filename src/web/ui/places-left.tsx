@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { howFull } from '#domain/calendar/departures.ts';
+import { howFull } from '#domain/catalogue/departures.ts';
 
 /** How many places a departure still has, in words. The number is said as long as it tells something. */
 export function PlacesLeftWords({ places }: { places: number }) {

@@ -1,5 +1,5 @@
+import { readSubmission, type Submission } from '#contract/booking/book.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
-import { readSubmission, type Submission } from '#contract/wire/book.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { pagePath } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';

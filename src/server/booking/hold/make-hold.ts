@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { requestCode } from '#contract/booking/selection-codec/codec.ts';
 import type { PriceData } from '#contract/schemas/book-now-data.ts';
+import { requestCode } from '#contract/selection-codec/codec.ts';
 import { HOLD_MS, holdProblem, unconfirmedShare } from '#domain/booking/hold.ts';
 import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { partySize } from '#domain/party/passengers.ts';

@@ -1,4 +1,4 @@
-import { samePriced } from '#contract/booking/selection-codec/codec.ts';
+import { samePriced } from '#contract/selection-codec/codec.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { compareQuote } from '../quote/compare-quote.ts';

@@ -1,6 +1,6 @@
-import { blockOf, requestCode, requestPath } from '#contract/booking/selection-codec/codec.ts';
 import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import type { BookingRefusal } from '#contract/schemas/hold.ts';
+import { blockOf, requestCode, requestPath } from '#contract/selection-codec/codec.ts';
 import type { Language } from '#contract/shop.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { dateReport } from '#domain/booking/tour-problems.ts';

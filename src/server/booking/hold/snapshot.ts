@@ -1,5 +1,5 @@
-import { type HeldChoices, heldChoices } from '#contract/booking/selection-codec/codec.ts';
 import type { PriceData } from '#contract/schemas/book-now-data.ts';
+import { type HeldChoices, heldChoices } from '#contract/selection-codec/codec.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import { LANGUAGES, type Language, type Words } from '#domain/catalogue/words.ts';
 import { type PassengerCounts, partySize } from '#domain/party/passengers.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { insurerQuoteOf } from '#contract/booking/selection-codec/codec.ts';
+import type { Submission } from '#contract/booking/book.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
-import type { Submission } from '#contract/wire/book.ts';
+import { insurerQuoteOf } from '#contract/selection-codec/codec.ts';
 import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { requestCode, requestProblem } from '#contract/booking/selection-codec/codec.ts';
+import type { Submission } from '#contract/booking/book.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
-import type { Submission } from '#contract/wire/book.ts';
+import { requestCode, requestProblem } from '#contract/selection-codec/codec.ts';
 import { holdProblem } from '#domain/booking/hold.ts';
 import { inPageOrder } from '#domain/booking/problem.ts';
 import { holdProblems } from '#domain/booking/readiness.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { dayId, monthId } from '#contract/wire/calendar-ids.ts';
-import { departuresIn, FEW_PLACES } from '#domain/calendar/departures.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
+import { departuresIn, FEW_PLACES } from '#domain/catalogue/departures.ts';
 import { dayOfNumber } from '../../catalogue/departures.ts';
 import type { Shown } from '../../catalogue/shown.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';

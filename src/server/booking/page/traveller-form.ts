@@ -1,5 +1,5 @@
+import { shownField } from '#contract/booking/shown-field.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
-import { shownField } from '#contract/view/shown-field.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookingDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import { readSelection, requestCode, requestProblem } from '#contract/booking/selection-codec/codec.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { readSelection, requestCode, requestProblem } from '#contract/selection-codec/codec.ts';
 import { emptySelection } from '#domain/booking/change.ts';
 import type { OfferContext, Selection } from '#domain/booking/selection.ts';
 import { selectionProblems } from '#domain/booking/selection-problems.ts';
@@ -8,7 +8,7 @@ import { isStale } from '#domain/booking/validate-selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
-import { departureOn } from '#domain/calendar/departures.ts';
+import { departureOn } from '#domain/catalogue/departures.ts';
 import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import { convert } from '#domain/money/exchange.ts';
 import { isEmailAddress } from '#domain/party/email.ts';

@@ -1,8 +1,8 @@
 import { choicesAnswer } from '#contract/booking/choices-answer.ts';
-import { insurerQuoteOf, readSelection, requestProblem } from '#contract/booking/selection-codec/codec.ts';
 import { bookingBlocks } from '#contract/list/book-now.ts';
 import type { PriceAnswer, WholeAnswer } from '#contract/schemas/book-now.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
+import { insurerQuoteOf, readSelection, requestProblem } from '#contract/selection-codec/codec.ts';
 import type { Language } from '#contract/shop.ts';
 import { changeSelection } from '#domain/booking/change.ts';
 import type { OfferContext, Selection } from '#domain/booking/selection.ts';

@@ -3,7 +3,7 @@ import { planOf } from '#contract/wire/charge-method.ts';
 import { paymentTypeName } from '#contract/wire/payment-types.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
-import { departureOn } from '#domain/calendar/departures.ts';
+import { departureOn } from '#domain/catalogue/departures.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { offeredMethods } from '#domain/payment/offered-methods.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
-import { departureProblem } from '#domain/calendar/departures.ts';
+import { departureProblem } from '#domain/catalogue/departures.ts';
 import type { PromotionFacts } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { convert } from '#domain/money/exchange.ts';

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { packSelection, type QuotedChoices, unpackSelection } from '#contract/booking/selection-codec/codec.ts';
+import { packSelection, type QuotedChoices, unpackSelection } from '#contract/selection-codec/codec.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Currency } from '#domain/money/currency.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { type ChosenTrip, chosenTrip } from '#domain/booking/selection.ts';
 import { daysBetween } from '#domain/calendar/day.ts';
-import { howFull } from '#domain/calendar/departures.ts';
+import { howFull } from '#domain/catalogue/departures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dayText, rangeText } from '../../ui/days.ts';
 import { InlineError } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nearestDays } from '#domain/booking/day-problem.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { departureOn } from '#domain/calendar/departures.ts';
+import { departureOn } from '#domain/catalogue/departures.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { dayText } from '../../ui/days.ts';

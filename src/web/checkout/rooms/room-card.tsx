@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inputNames } from '#contract/wire/input-names.ts';
 import type { Problem } from '#domain/booking/problem.ts';
-import { placementTrouble, type RoomOffer, roomSelector } from '#domain/booking/room-offers.ts';
+import { placementProblem, type RoomOffer, roomSelector } from '#domain/booking/room-offers.ts';
 import type { PassengerTypeFacts } from '#domain/catalogue/facts.ts';
 import { countOf } from '#domain/party/passengers.ts';
 import { unassigned } from '#domain/rooms/allocation.ts';
@@ -83,7 +83,7 @@ function borderOf({
   carrying: { held, dragged, over },
 }: Chosen & Pick<RoomCardProps, 'offer' | 'carrying'>): string {
   if (!held || !dragged) return left === 0 ? 'border-line bg-mist/50' : 'border-line';
-  const open = placementTrouble(selection, context, room, held.typeId) === null;
+  const open = placementProblem(selection, context, room, held.typeId) === null;
   if (over === room.id) return open ? 'border-pine bg-pine-soft' : 'border-danger bg-danger-soft';
   return open ? 'border-pine border-dashed' : 'border-line';
 }
@@ -98,7 +98,7 @@ function PutHere({
 }: Chosen & Pick<RoomCardProps, 'offer' | 'sleepers' | 'carrying'>) {
   const words = useLimitWords();
   if (!held || dragged || sleepers.some(({ key }) => key === held.key)) return null;
-  const problem = placementTrouble(selection, context, room, held.typeId);
+  const problem = placementProblem(selection, context, room, held.typeId);
   const { name } = held;
   // Whom a room is not for stands above it already.
   if (problem === 'notWelcome') return null;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { placementTrouble, type RoomLimit, roomOffers } from '#domain/booking/room-offers.ts';
+import { placementProblem, type RoomLimit, roomOffers } from '#domain/booking/room-offers.ts';
 import { unassignedTotal } from '#domain/rooms/allocation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { BlockProps, Chosen } from '../block.ts';
@@ -47,7 +47,7 @@ export function RoomsBlock({
     const to = place === 'waiting' ? null : place;
     if (from === to) return;
     const room = context.facts.variant.rooms.find(({ id }) => id === to);
-    const limit = room ? placementTrouble(selection, context, room, person.typeId) : null;
+    const limit = room ? placementProblem(selection, context, room, person.typeId) : null;
     setRefused(limit && { person, limit, rooms: selection.rooms });
     if (limit) return;
     setSeated(withPerson(seating, person.key, to));

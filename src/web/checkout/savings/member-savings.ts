@@ -1,4 +1,4 @@
-import type { BasisPoints } from '#domain/catalogue/facts.ts';
+import type { BasisPoints } from '#domain/money/money.ts';
 import { shareOf } from '#domain/money/money.ts';
 import type { ShownQuote } from '../price/money-facts.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { packSelection, writeSelection } from '#contract/booking/selection-codec/codec.ts';
 import type { CallRefusal } from '#contract/problem.ts';
 import type { PriceAnswer } from '#contract/schemas/book-now.ts';
+import { packSelection, writeSelection } from '#contract/selection-codec/codec.ts';
 import type { Selection } from '#domain/booking/selection.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { call } from '../../browser/call.ts';

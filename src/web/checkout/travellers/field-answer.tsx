@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ShownField } from '#contract/view/shown-field.ts';
+import type { ShownField } from '#contract/booking/shown-field.ts';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { joinDate, splitDate } from '../../ui/birth-date.ts';
 import { BirthDateField } from '../../ui/birth-date-field.tsx';

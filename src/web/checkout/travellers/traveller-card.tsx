@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
-import type { ShownField } from '#contract/view/shown-field.ts';
+import type { ShownField } from '#contract/booking/shown-field.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { travellerProblems } from '#domain/booking/traveller-problems.ts';
 import { BIRTH_FIELD } from '#domain/party/age-fit.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Copy, UserRound } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { shownField } from '#contract/view/shown-field.ts';
+import { shownField } from '#contract/booking/shown-field.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { askedFields, type TravellerForm } from '#domain/party/traveller-form.ts';
 import { usePage } from '../../browser/page-config.ts';

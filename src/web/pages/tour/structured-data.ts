@@ -1,5 +1,5 @@
 import { photoAddress } from '#contract/photo.ts';
-import { howFull } from '#domain/calendar/departures.ts';
+import { howFull } from '#domain/catalogue/departures.ts';
 import { openDepartures } from './offer.ts';
 import type { Tour } from './tour-types.ts';
 

@@ -1,7 +1,7 @@
 import { type DayProblem, dayProblem } from '#domain/booking/day-problem.ts';
 import type { SelectionContext } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { FEW_PLACES } from '#domain/calendar/departures.ts';
+import { FEW_PLACES } from '#domain/catalogue/departures.ts';
 import type { PassengerCounts } from '#domain/party/passengers.ts';
 import type { CalendarMonth } from './month-store.ts';
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Day } from '#domain/calendar/day.ts';
-import { howFull } from '#domain/calendar/departures.ts';
+import { howFull } from '#domain/catalogue/departures.ts';
 import { weekdayText } from '../../../ui/days.ts';
 import { priceText } from '../../../ui/price-parts.ts';
 import type { DayOffer } from './day-offer.ts';

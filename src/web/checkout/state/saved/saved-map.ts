@@ -1,4 +1,4 @@
-import { readForm, writeForm } from '#contract/booking/selection-codec/codec.ts';
+import { readForm, writeForm } from '#contract/selection-codec/codec.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { isDocumentField } from '#domain/party/document-field.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';

@@ -6,8 +6,8 @@ import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
 import { isMinor, type PassengerCounts } from '#domain/party/passengers.ts';
 import type { Answer, Saving } from '#domain/pricing/choices.ts';
 import type { FriendAnswer } from '#domain/rooms/friends.ts';
-import { chargeMethodOf, planOf } from '../../wire/charge-method.ts';
-import { answerOf, savingOf } from '../../wire/choice-names.ts';
+import { chargeMethodOf, planOf } from '../wire/charge-method.ts';
+import { answerOf, savingOf } from '../wire/choice-names.ts';
 import type { Answered, AnswerKinds, Read, RequestKinds, Written } from './kinds.ts';
 import { branch, countsIn, type Form, pairsIn } from './loose.ts';
 

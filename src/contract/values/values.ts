@@ -88,3 +88,6 @@ export const people = <Shape extends z.ZodRawShape>(beside: Shape) =>
         }
       }),
   );
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date();

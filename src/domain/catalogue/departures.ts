@@ -1,6 +1,6 @@
 import type { Availability, DepartureFacts, VariantFacts } from '#domain/catalogue/facts.ts';
-import type { Day } from './day.ts';
-import { type Month, monthOf } from './month.ts';
+import type { Day } from '../calendar/day.ts';
+import { type Month, monthOf } from '../calendar/month.ts';
 
 /** With so many places left or fewer a departure is nearly full. */
 export const FEW_PLACES = 4;

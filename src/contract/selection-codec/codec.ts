@@ -1,7 +1,7 @@
 import type { Change } from '#domain/booking/change.ts';
 import type { Block } from '#domain/booking/problem.ts';
 import type { Selection } from '#domain/booking/selection.ts';
-import { decodeForm, encodeForm } from '../../form.ts';
+import { decodeForm, encodeForm } from '../form.ts';
 import { type Fields, fields } from './fields.ts';
 import type { Answered, AnswerKinds, Read, RequestKinds, Written } from './kinds.ts';
 import type { Form } from './loose.ts';

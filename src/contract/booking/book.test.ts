@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { blockOf, requestPath } from '../booking/selection-codec/codec.ts';
 import { decodeForm } from '../form.ts';
 import { type ParsedOf, schemas } from '../schemas.ts';
+import { blockOf, requestPath } from '../selection-codec/codec.ts';
 import { readSubmission } from './book.ts';
 
 const parse = (more: object): ParsedOf<'book'> =>

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeSelection, emptySelection } from '#domain/booking/change.ts';
-import { PAYMENT_TYPES, type Selection } from '#domain/booking/selection.ts';
+import type { Selection } from '#domain/booking/selection.ts';
 import { day } from '#domain/calendar/day.ts';
 import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
+import { PAYMENT_TYPES } from '#domain/payment/payment-type.ts';
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
 import { anyChoices } from '#domain/testing/arbitraries.ts';
 import { runs } from '#domain/testing/runs.ts';
 import { CONTEXT } from '#domain/testing/sample.ts';
-import { decodeForm, encodeForm } from '../../form.ts';
-import { schemas } from '../../schemas.ts';
+import { decodeForm, encodeForm } from '../form.ts';
+import { schemas } from '../schemas.ts';
 import {
   heldChoices,
   insurerQuoteOf,

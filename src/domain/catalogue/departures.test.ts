@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FACTS, plenty, TODAY } from '#domain/testing/sample.ts';
-import { day } from './day.ts';
+import { day } from '../calendar/day.ts';
+import { monthOf } from '../calendar/month.ts';
 import { departureOn, departureProblem, departuresIn, howFull } from './departures.ts';
-import { monthOf } from './month.ts';
 
 const departure = FACTS.variant.departures[0]!;
 

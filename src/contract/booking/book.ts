@@ -1,9 +1,10 @@
 import { type BookingPath, bookingPath } from '#domain/booking/path.ts';
-import type { PaymentType, Selection } from '#domain/booking/selection.ts';
+import type { Selection } from '#domain/booking/selection.ts';
 import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
-import { readSelection } from '../booking/selection-codec/codec.ts';
+import type { PaymentType } from '#domain/payment/payment-type.ts';
 import type { ParsedOf } from '../schemas.ts';
-import { fieldOfKey } from './traveller-field-ids.ts';
+import { readSelection } from '../selection-codec/codec.ts';
+import { fieldOfKey } from '../wire/traveller-field-ids.ts';
 
 type Sent = ParsedOf<'book'>;
 

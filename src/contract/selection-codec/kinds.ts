@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { PAYMENT_TYPES } from '#domain/booking/selection.ts';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
-import { flag, mapOf, oneOf, optionalDay, people, quantity, text } from '../../schemas/book-now-values.ts';
-import { day } from '../../schemas/catalogue-card.ts';
-import { chargeMethods } from '../../wire/charge-method.ts';
-import { paymentOptions, savingNames } from '../../wire/choice-names.ts';
+import { PAYMENT_TYPES } from '#domain/payment/payment-type.ts';
+import { day, flag, mapOf, oneOf, optionalDay, people, quantity, text } from '../values/values.ts';
+import { chargeMethods } from '../wire/charge-method.ts';
+import { paymentOptions, savingNames } from '../wire/choice-names.ts';
 
 const friend = z.object({ name: text(100), email: text(254) });
 
