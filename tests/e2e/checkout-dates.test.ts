@@ -266,6 +266,8 @@ test('PAX-01 PAX-02 NAV-12 the steppers stop at the places left and at the last 
   await eventually(() => plus.isDisabled()).toBe(true);
   await passengers.getByText(`Only ${seats} places are left on this date`).waitFor();
   await eventually(() => new URL(page.url()).searchParams.get('travellers[1]')).toBe(String(seats));
+  // Until the new price is there the old one is dimmed.
+  await page.locator('#booking-price [aria-busy="false"]').waitFor();
   await inspect(page, 'checkout-passengers-390');
   for (let count = seats; count > 1; count -= 1) await minus.click();
   await eventually(() => minus.isDisabled()).toBe(true);
