@@ -79,6 +79,14 @@ export default defineConfig({
   },
   // Icons are drawn from lucide-react's data by a component of our own, which is lighter.
   resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: createIcon }] },
+  // `npm run dev` bundles packages by itself and asks no alias for what they import of their own.
+  optimizeDeps: {
+    rolldownOptions: {
+      plugins: [
+        { name: 'waymark:icons', resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? createIcon : null) },
+      ],
+    },
+  },
   // Left outside, these would be read whole at every start: some thousand icons and every piece of react-aria.
   ssr: { noExternal: ['lucide-react', /^react-aria/, /^@react-(aria|stately)/, 'react-stately'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
