@@ -8,7 +8,7 @@ import { PlacesLeft } from '../../ui/places-left.tsx';
 import { Price } from '../../ui/price.tsx';
 import { bookingAddress, canBeHeld } from './booking-address.ts';
 import { Closed } from './closed.ts';
-import { openDepartures } from './offer.ts';
+import { openDepartures, variantName } from './offer.ts';
 import { PriceFrom } from './price-from.tsx';
 import type { Departure, Tour } from './tour-types.ts';
 
@@ -65,6 +65,7 @@ export function BuyingCard({ tour, actions, tools }: { tour: Tour; actions: Reac
 /** One of the next departures: dates, places left and price, and the way to book it where that can be done from here. */
 function NextDate({ tour, departure }: { tour: Tour; departure: Departure }) {
   const { t, i18n } = useLingui();
+  const variant = variantName(tour, departure);
   const dates = rangeText(departure.from, departure.until, i18n.locale);
   const look = 'flex min-h-13 items-center justify-between gap-3 px-3.5 py-1.5 text-sm leading-snug';
   const words = (
@@ -73,6 +74,7 @@ function NextDate({ tour, departure }: { tour: Tour; departure: Departure }) {
         <time dateTime={departure.from} className="figures font-semibold">
           {dates}
         </time>
+        {variant ? <span className="truncate text-ink-soft">{variant}</span> : null}
         <PlacesLeft places={departure.placesLeft} />
       </span>
       <Price minor={departure.price.amount} currency={departure.price.currency} size="small" cents="whole" />

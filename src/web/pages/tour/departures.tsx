@@ -13,7 +13,7 @@ import { PlacesLeft } from '../../ui/places-left.tsx';
 import { Price } from '../../ui/price.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { bookingAddress, canBeHeld } from './booking-address.ts';
-import { openDepartures } from './offer.ts';
+import { openDepartures, variantName } from './offer.ts';
 import { Section } from './section.tsx';
 import type { Departure, Tour } from './tour-types.ts';
 
@@ -91,7 +91,7 @@ function DepartureRow({ departure, tour }: { departure: Departure; tour: Tour })
   const { i18n, t } = useLingui();
   const { deal, oldPrice, price } = departure;
   const dates = rangeText(departure.from, departure.until, i18n.locale);
-  const variant = tour.variants.length > 1 ? tour.variants.find(({ id }) => id === departure.variantId)?.name : null;
+  const variant = variantName(tour, departure);
   const percent = deal?.percent;
   const ends = deal ? dayText(deal.lastDay, i18n.locale, 'yearless') : '';
   const soldOut = departure.placesLeft <= 0;
