@@ -61,7 +61,7 @@ export type AppParts = {
   readonly isReady: () => Promise<boolean>;
 };
 
-/** The whole application, Request in, Response out, and the short way past it for pages that are kept. */
+/** The whole application, Request in, Response out, and the fast path past it for pages that are kept. */
 export type Application = {
   readonly app: Hono<HttpEnvironment>;
   readonly fastPath: FastPath;

@@ -81,7 +81,7 @@ function NextDate({ tour, departure }: { tour: Tour; departure: Departure }) {
     </>
   );
   return (
-    <li>
+    <li className="min-w-0">
       {canBeHeld(departure) ? (
         <Link
           to={bookingAddress(tour, departure)}
