@@ -1,5 +1,26 @@
 import type { AnswerOf } from './schemas.ts';
 
+/** What a voucher tells whoever receives the travellers. */
+export type VoucherFacts = {
+  readonly reference: string;
+  readonly tour: string;
+  readonly variant: string;
+  readonly from: string;
+  readonly until: string;
+  readonly start: string;
+  readonly end: string;
+  readonly travellers: readonly { readonly name: string; readonly type: string }[];
+  /** Each room with its number, such as `2 × Twin room`; extras likewise. */
+  readonly rooms: readonly string[];
+  readonly extras: readonly string[];
+  readonly operator: string;
+  readonly total: { readonly amount: number; readonly currency: string };
+  /** What was paid of it when the voucher was written. */
+  readonly paid: number;
+  /** The address of the booking's page. */
+  readonly url: string;
+};
+
 /** What each kind of document has to know in order to be drawn. */
 export type Documents = {
   brochure: {
@@ -9,6 +30,7 @@ export type Documents = {
     /** The address of the tour's page. */
     readonly url: string;
   };
+  voucher: VoucherFacts;
 };
 
 export type DocumentKind = keyof Documents;

@@ -2,6 +2,7 @@ import type { CallEntry } from './call.ts';
 import { accountCalls } from './list/account.ts';
 import { belongingsCalls } from './list/account-data.ts';
 import { bookNowCalls } from './list/book-now.ts';
+import { bookingCalls } from './list/booking.ts';
 import { catalogueCalls } from './list/catalogue.ts';
 import { consentCalls } from './list/consent.ts';
 import { contentCalls } from './list/content.ts';
@@ -18,6 +19,7 @@ export const calls = {
   ...accountCalls,
   ...belongingsCalls,
   ...bookNowCalls,
+  ...bookingCalls,
   ...catalogueCalls,
   ...consentCalls,
   ...contentCalls,

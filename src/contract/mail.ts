@@ -1,4 +1,5 @@
 import type { Money } from '#domain/money/money.ts';
+import type { VoucherFacts } from './document.ts';
 
 /** What is held, as far as a mail tells it; the names are the catalogue's own. */
 export type HeldInMail = {
@@ -14,6 +15,13 @@ export type HeldInMail = {
   /** ISO, and the zone in which it is told. */
   readonly endsAt: string;
   readonly timeZone: string;
+};
+
+/** What was booked, as far as a mail tells it. */
+export type BookedInMail = Omit<HeldInMail, 'endsAt'> & {
+  readonly paid: Money;
+  /** What is still to be paid, and when the next payment is due. */
+  readonly rest: { readonly amount: number; readonly due: string } | null;
 };
 
 /** What each kind of mail has to know in order to be written. */
@@ -62,6 +70,27 @@ export type Mails = {
     readonly tagline: string;
     readonly from: string;
     readonly until: string;
+    readonly url: string;
+  };
+  /** To the traveller, with the voucher as a file. */
+  'booking-confirmed': { readonly booked: BookedInMail; readonly url: string; readonly voucher: VoucherFacts };
+  /** To the traveller: the operator answers until then (ISO). */
+  'booking-requested': { readonly booked: BookedInMail; readonly url: string; readonly answerBy: string };
+  /** To both, when a booking ends without a journey: declined, no answer in time, or the payment could not be collected. */
+  'booking-ended': {
+    readonly booked: BookedInMail;
+    readonly how: 'declined' | 'lapsed' | 'payment';
+    readonly to: 'traveller' | 'operator';
+    /** The operator's own words. */
+    readonly words: string | null;
+    readonly url: string;
+  };
+  /** To the operator: sold, or asked for with a moment (ISO) until which to answer. */
+  'booking-placed': {
+    readonly booked: BookedInMail;
+    readonly lead: string;
+    readonly agency: string | null;
+    readonly answerBy: string | null;
     readonly url: string;
   };
 };

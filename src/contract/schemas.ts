@@ -3,6 +3,7 @@ import type { CallName } from './list.ts';
 import { accountSchemas } from './schemas/account.ts';
 import { belongingsSchemas } from './schemas/account-data.ts';
 import { bookNowSchemas } from './schemas/book-now.ts';
+import { bookingSchemas } from './schemas/booking.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
 import { consentSchemas } from './schemas/consent.ts';
 import { contentSchemas } from './schemas/content.ts';
@@ -19,6 +20,7 @@ export const schemas = {
   ...accountSchemas,
   ...belongingsSchemas,
   ...bookNowSchemas,
+  ...bookingSchemas,
   ...catalogueSchemas,
   ...consentSchemas,
   ...contentSchemas,

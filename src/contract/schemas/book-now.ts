@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { BookableFacts, DepartureFacts } from '#domain/catalogue/facts.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { bookingBlocks } from '../list/book-now.ts';
 import { day } from '../values/values.ts';
 import { bookingData, cancellationRow, priceData } from './book-now-data.ts';
@@ -246,6 +247,15 @@ export const bookNowSchemas = {
         type: z.string(),
         method: z.enum(PAYMENT_METHODS),
         paymentProvider: z.string(),
+        /** What is shown of a stored card; its number in our books is the methodId. */
+        card: z
+          .object({
+            brand: z.enum(CARD_BRANDS),
+            lastFour: z.string(),
+            expiryMonth: z.int(),
+            expiryYear: z.int(),
+          })
+          .nullable(),
       }),
     ),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
-import { flag, requiredDay, text } from '../values/values.ts';
+import { flag, optionalField, requiredDay, text } from '../values/values.ts';
 import { selectionPayload } from './book-now-request.ts';
 
 /** The longest answer of a traveller; each kind of field has a shorter limit of its own. */
@@ -47,6 +47,12 @@ export const bookRequest = selectionPayload.extend({
   accept_data_terms: flag,
   /** The zone in which mails tell the end of a hold, such as Europe/Vienna. */
   time_zone: text(64),
+  /** The hold that is paid; then the selection, the travellers and the price are the hold's. */
+  hold_id: optionalField(z.uuid()),
+  /** The code of the hold's mailed link. */
+  hold_code: text(100),
+  /** The card may be kept for later payments. */
+  keep_card: flag,
   methodId: text(200),
   paymentProvider: text(200),
   cardHolder: text(200),

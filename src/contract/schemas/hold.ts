@@ -124,17 +124,21 @@ export const holdSchemas = {
   book: {
     request: bookRequest,
     answer: z.object({
-      status: z.literal('OK'),
+      /** `checking`: the provider has not said yet whether the payment went through; the page of the booking will know. */
+      status: z.enum(['OK', 'checking']),
       type: answerType,
-      /** The page of the hold. */
+      /** The page of the hold or of the booking. */
       url: z.string(),
       message: z.string(),
       description: z.string(),
       enquiryId: z.string().nullable(),
       data: z.object({
-        holdId: z.uuid(),
+        /** A hold has an end; a booking has a state. */
+        holdId: z.uuid().nullable(),
+        bookingId: z.uuid().nullable(),
         reference: z.string(),
-        endsAt: epochSeconds,
+        state: z.enum(['held', 'checking', 'requested', 'confirmed']),
+        endsAt: epochSeconds.nullable(),
         /** Whether this submission had been accepted before. */
         again: z.boolean(),
       }),

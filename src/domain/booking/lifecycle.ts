@@ -4,15 +4,19 @@ type Table<State extends string, Event extends string> = Readonly<
 >;
 
 /** The states of a booking. */
-export type BookingState =
-  | 'attempting'
-  | 'requested'
-  | 'confirmed'
-  | 'failed'
-  | 'declined'
-  | 'lapsed'
-  | 'cancelled'
-  | 'completed';
+export const BOOKING_STATES = [
+  'attempting',
+  'requested',
+  'confirmed',
+  'failed',
+  'declined',
+  'lapsed',
+  'cancelled',
+  'completed',
+] as const;
+
+/** One of the states of a booking. */
+export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** What can happen to a booking; `request` and `confirm` follow an approved authorisation, `lapse` an operator's silence. */
 export type BookingEvent = 'confirm' | 'request' | 'fail' | 'accept' | 'decline' | 'lapse' | 'cancel' | 'complete';

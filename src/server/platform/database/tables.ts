@@ -13,6 +13,56 @@ export type AgencyTable = {
   open_holds_limit: Generated<number>;
 };
 
+export type BookingTable = {
+  id: string;
+  reference: string;
+  state: 'attempting' | 'requested' | 'confirmed' | 'failed' | 'declined' | 'lapsed' | 'cancelled' | 'completed';
+  claim_id: string;
+  hold_id: string | null;
+  variant_id: number;
+  departure_id: number;
+  tour_id: number;
+  account_id: string | null;
+  visitor_hash: string;
+  agency_id: string | null;
+  lead_email: string;
+  mailbox_key: GeneratedAlways<string>;
+  language: 'en' | 'de';
+  time_zone: string;
+  selection: Json;
+  price: Json;
+  plan: Json;
+  currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
+  total: number;
+  price_version: number;
+  rate: number;
+  sale: Json;
+  submission_owner: string;
+  submission_key: string;
+  submission_hash: string;
+  code_hash: string | null;
+  created_at: Generated<Date>;
+  state_since: Generated<Date>;
+  answer_by: Date | null;
+  reason: string | null;
+  reason_words: string | null;
+};
+
+export type BookingFriendTable = {
+  booking_id: string;
+  room_id: number;
+  position: number;
+  name: string;
+  email: string;
+};
+
+export type BookingTravellerTable = {
+  booking_id: string;
+  position: number;
+  passenger_type: number;
+  answers: Json;
+};
+
 export type CatalogueChangeTable = {
   version: number;
   tour_ids: number[] | null;
@@ -233,9 +283,11 @@ export type MailTable = {
 
 export type MembershipTable = {
   id: GeneratedAlways<number>;
-  account_id: string;
+  account_id: string | null;
   since: Generated<Date>;
   until: Date;
+  mailbox_key: string | null;
+  booking_id: string | null;
 };
 
 export type MembershipProductTable = {
@@ -260,6 +312,29 @@ export type MigrationTable = {
   applied_at: Generated<Date>;
 };
 
+export type MoneyAccountTable = {
+  id: GeneratedAlways<number>;
+  kind: 'provider' | 'booking' | 'operator' | 'agency' | 'fee' | 'saving' | 'credits' | 'insurance' | 'membership' | 'refund' | 'exchange';
+  owner: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
+  balance: Generated<number>;
+};
+
+export type MoneyPostingTable = {
+  id: GeneratedAlways<number>;
+  cause: string;
+  at: Generated<Date>;
+};
+
+export type MoneyTransferTable = {
+  id: GeneratedAlways<number>;
+  posting_id: number;
+  from_id: number;
+  to_id: number;
+  currency: string;
+  amount: number;
+};
+
 export type OperatorTable = {
   id: Generated<string>;
   slug: string;
@@ -279,6 +354,46 @@ export type OperatorProfileTable = {
   brand_colour: string;
   email: string;
   time_zone: string;
+  request_hours: Generated<number>;
+};
+
+export type PaymentAttemptTable = {
+  id: string;
+  booking_id: string;
+  provider: string;
+  method: string;
+  amount: number;
+  currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
+  state: Generated<'open' | 'authorised' | 'captured' | 'declined' | 'cancelling' | 'cancelled' | 'refunded'>;
+  transaction_ref: string | null;
+  brand: string | null;
+  last_four: string | null;
+  authentication: string | null;
+  liability_shifted: Generated<boolean>;
+  keep_card: Generated<boolean>;
+  stored_card_id: number | null;
+  reason: string | null;
+  created_at: Generated<Date>;
+  state_since: Generated<Date>;
+};
+
+export type PaymentNoticeTable = {
+  provider: string;
+  dedupe_key: string;
+  kind: string;
+  attempt_ref: string | null;
+  received_at: Generated<Date>;
+  handled_at: Date | null;
+};
+
+export type PaymentRefundTable = {
+  id: string;
+  attempt_id: string;
+  amount: number;
+  state: Generated<'asked' | 'done' | 'failed'>;
+  reason: string;
+  created_at: Generated<Date>;
+  state_since: Generated<Date>;
 };
 
 export type PhotographTable = {
@@ -525,6 +640,9 @@ export type WishTable = {
 
 export type Tables = {
   agency: AgencyTable;
+  booking: BookingTable;
+  booking_friend: BookingFriendTable;
+  booking_traveller: BookingTravellerTable;
   catalogue_change: CatalogueChangeTable;
   catalogue_version: CatalogueVersionTable;
   caught_mail: CaughtMailTable;
@@ -549,8 +667,14 @@ export type Tables = {
   membership_product: MembershipProductTable;
   message: MessageTable;
   migration: MigrationTable;
+  money_account: MoneyAccountTable;
+  money_posting: MoneyPostingTable;
+  money_transfer: MoneyTransferTable;
   operator: OperatorTable;
   operator_profile: OperatorProfileTable;
+  payment_attempt: PaymentAttemptTable;
+  payment_notice: PaymentNoticeTable;
+  payment_refund: PaymentRefundTable;
   photograph: PhotographTable;
   place: PlaceTable;
   place_entry: PlaceEntryTable;

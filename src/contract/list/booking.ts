@@ -1,0 +1,89 @@
+import type { CallEntry } from '../call.ts';
+
+const tenMinutes = 600;
+const pay = { method: 'POST', effect: 'write', limit: { max: 120, seconds: tenMinutes }, largestBody: 8192 } as const;
+const answerRequest = { ...pay, access: ['operator', 'staff'] } as const;
+
+/** Paying, and what becomes of a booking afterwards. */
+export const bookingCalls = {
+  openPaymentSession: {
+    ...pay,
+    access: 'anyone',
+    path: '/api/book-now/payment_session',
+    summary: 'What a browser needs to talk to the payment provider: card fields and 3-D Secure.',
+    failure: 'Payment Session',
+  },
+  presentStoredCard: {
+    ...pay,
+    access: 'signed-in',
+    path: '/api/book-now/stored_card',
+    summary: 'Makes of a stored card of the account something that can pay once, for 3-D Secure.',
+    failure: 'Stored Card',
+  },
+  getAdditionalInformation: {
+    method: 'POST',
+    effect: 'read',
+    access: 'anyone',
+    path: '/api/book-now/get_additional_information/{objectId}',
+    summary: 'What the cardholder’s bank is told about the buyer and the journey, for 3-D Secure.',
+    failure: 'Additional Information',
+    limit: { max: 120, seconds: tenMinutes },
+    largestBody: 8192,
+  },
+  listBookings: {
+    method: 'GET',
+    path: '/api/bookings',
+    summary: 'The bookings of an account, and of the agency it works for; the newest first.',
+    effect: 'read',
+    access: 'signed-in',
+    failure: 'List Bookings',
+  },
+  loadBooking: {
+    method: 'GET',
+    path: '/api/bookings/{bookingId}',
+    summary: 'A booking with all that its page shows, for its owner, their agency, the tour’s operator and staff.',
+    effect: 'read',
+    access: 'anyone',
+    failure: 'Load Booking',
+    limit: { max: 600, seconds: tenMinutes },
+  },
+  loadVoucher: {
+    method: 'GET',
+    path: '/api/bookings/{bookingId}/voucher.pdf',
+    summary: 'The voucher of a confirmed booking.',
+    effect: 'read',
+    access: 'anyone',
+    failure: 'Voucher',
+    limit: { max: 60, seconds: tenMinutes },
+    file: 'application/pdf',
+  },
+  listRequests: {
+    method: 'GET',
+    path: '/api/office/requests',
+    summary: 'The bookings that wait for an operator’s answer, the most urgent first; an operator sees its own.',
+    effect: 'read',
+    access: ['operator', 'staff'],
+    failure: 'Office Requests',
+  },
+  acceptRequest: {
+    ...answerRequest,
+    path: '/api/office/requests/{bookingId}/accept',
+    summary: 'Accepts a booking on request: it is confirmed and its payment is collected.',
+    failure: 'Accept Request',
+  },
+  declineRequest: {
+    ...answerRequest,
+    path: '/api/office/requests/{bookingId}/decline',
+    summary: 'Declines a booking on request with a reason for the traveller: its places and its payment are released.',
+    failure: 'Decline Request',
+  },
+  auditMoney: {
+    method: 'GET',
+    path: '/api/office/audit',
+    summary: 'Counts places, bookings and money again and tells what disagrees; for staff.',
+    effect: 'read',
+    access: ['staff'],
+    failure: 'Office Audit',
+    limit: { max: 30, seconds: tenMinutes },
+  },
+} as const satisfies Record<string, CallEntry>;
