@@ -60,8 +60,7 @@ export async function checkPayment(
   const instrument = search.found;
   if (!instrument) return no('payment-invalid', 'the provider does not know it');
   if (instrument.consumed) return no('payment-used', 'it has paid before', 409);
-  if (instrument.method !== 'card' && instrument.method !== sent.method)
-    return no('payment-invalid', `it is ${instrument.method}`);
+  if (instrument.method !== sent.method) return no('payment-invalid', `it is ${instrument.method}`);
   const bound = instrument.amount;
   if (bound && (bound.amount !== dueNow.amount || bound.currency !== dueNow.currency))
     return no('payment-other-amount', `it may pay ${bound.amount} ${bound.currency}`, 409);
