@@ -29,14 +29,14 @@ const problemsIn = (validity: Validity): CardProblem[] =>
 /** Colours and letters of the page, for frames that cannot see its styles. */
 function lookOf(container: HTMLElement): Record<string, string> {
   const { color, fontFamily, fontSize, colorScheme } = getComputedStyle(container);
-  const root = getComputedStyle(document.documentElement);
   const soft = container.querySelector('[data-soft]');
+  const dark = colorScheme.includes('light') ? window.matchMedia('(prefers-color-scheme: dark)').matches : true;
   return {
     color,
     placeholderColor: soft ? getComputedStyle(soft).color : color,
     fontFamily,
     fontSize,
-    colorScheme: colorScheme || root.colorScheme,
+    colorScheme: dark && colorScheme.includes('dark') ? 'dark' : 'light',
   };
 }
 
@@ -131,12 +131,12 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
     const id = cardFieldId(field);
     return (
       <div className="flex min-w-0 flex-col gap-1.5">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the label of a field in a frame cannot lead there by itself */}
-        <span className="font-semibold" onClick={() => fields.current?.focus(field)}>
+        <span className="font-semibold">
           {labels[field]}
           <Need required />
         </span>
         {hint}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own that no style takes away everywhere */}
         <div
           id={id}
           role="group"

@@ -76,6 +76,13 @@ test('PAY-04 empty fields are all marked, wrong ones by name, and everything els
   expect(failureOf(await preparePayment(order, broken.deps))?.kind).toBe('card');
 });
 
+test('PAY-04 fields that never answer are given up after a minute', async () => {
+  const silent = page({ card: { tokenise: () => new Promise(() => {}) } });
+  const prepared = preparePayment(order, silent.deps);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(failureOf(await prepared)).toEqual({ kind: 'card', report: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
+});
+
 test('TDS-05 without what the bank must be told nobody is asked, and the same may be tried again', async () => {
   const { deps, asked } = page({ additionalInformation: async () => null });
   expect(failureOf(await preparePayment(order, deps))).toEqual({ kind: 'retry', report: 'Additional Information' });

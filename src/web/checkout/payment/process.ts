@@ -46,6 +46,9 @@ export type ProcessDeps = {
   readonly onUnknownStatus: (status: string) => void;
 };
 
+/** Frames that have not answered by then will not answer. */
+const TOKENISE_LIMIT_MS = 60_000;
+
 const allFields: readonly CardFieldName[] = ['number', 'expirationDate', 'cvv'];
 
 const failed = (failure: PaymentFailure): PreparedPayment => ({ ok: false, failure });
@@ -71,7 +74,12 @@ export async function preparePayment(order: PaymentOrder, deps: ProcessDeps): Pr
 
 async function tokenised(order: PaymentOrder, card: ProcessDeps['card']): Promise<string | PaymentFailure> {
   if (typeof card === 'function') return (await card()) ?? { kind: 'retry', report: 'Stored Card' };
-  const result = await card.tokenise(order).catch(() => null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, TOKENISE_LIMIT_MS, null);
+  });
+  const result = await Promise.race([card.tokenise(order), late]).catch(() => null);
+  clearTimeout(timer);
   if (result?.ok) return result.card.ref;
   const failure = result?.failure ?? { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' as const };
   switch (failure.code) {
