@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'pure',
-          include: ['src/{domain,contract,web,demo}/**/*.test.{ts,tsx}', 'tests/pure/**/*.test.ts'],
+          include: ['src/{domain,contract,web,demo,sandbox}/**/*.test.{ts,tsx}', 'tests/pure/**/*.test.ts'],
         },
       },
       {

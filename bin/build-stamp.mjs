@@ -18,7 +18,11 @@ const pages = [
 ];
 
 /** What each part of the build is made of. The server takes the pages in, so it is made anew whenever they are. */
-const inputs = { pages, server: [...pages, 'src/server', 'src/demo', 'package.json', 'bin/bundle-server.ts'] };
+const inputs = {
+  pages,
+  server: [...pages, 'src/server', 'src/demo', 'package.json', 'bin/bundle-server.ts'],
+  sandbox: ['src/sandbox', 'package-lock.json', 'bin/bundle-sandbox.ts'],
+};
 
 /** Pictures are told apart by size, everything else by content. */
 function hashInto(hash, path) {

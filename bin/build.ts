@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { reportProgress } from '#server/start/report-progress.ts';
 import { makePart } from './build-stamp.mjs';
+import { bundleSandbox } from './bundle-sandbox.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressFiles } from './compress.ts';
 import { programFile } from './program-file.mjs';
@@ -48,4 +49,5 @@ await Promise.all([
     }),
   ),
 ]);
+await makePart(root, 'sandbox', () => bundleSandbox(root));
 reportProgress({ step: null });

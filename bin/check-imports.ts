@@ -17,6 +17,7 @@ const wings: Record<string, readonly string[]> = {
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
   demo: ['demo', 'domain'],
+  sandbox: ['sandbox'],
 };
 
 /** Floors of the rooms of a wing: a room may import from its own floor and those below. Rooms that are not named are features. */

@@ -37,9 +37,16 @@ async function runCheck(name: string, check: () => string[] | Promise<string[]>)
 
 /** Runs every check and prints what it found; answers how many passed and failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
-  const wings = ['domain', 'contract', 'demo', 'server', 'web', 'web/tsconfig.server.json'].map(
-    (wing) => `src/${wing}`,
-  );
+  const wings = [
+    'domain',
+    'contract',
+    'demo',
+    'sandbox',
+    'sandbox/frames',
+    'server',
+    'web',
+    'web/tsconfig.server.json',
+  ].map((wing) => `src/${wing}`);
   const types = await program('page types', 'react-router', 'typegen');
   // Two lanes for two cores: the compiler on one, everything else on the other.
   const lanes = [

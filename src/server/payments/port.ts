@@ -66,6 +66,7 @@ export type Transaction = {
   readonly authorised: Money;
   readonly captured: number;
   readonly refunded: number;
+  /** When it last changed. */
   readonly at: Instant;
 };
 

@@ -3,6 +3,9 @@ import type { Log } from '../log.ts';
 
 /** A server that can be looked at and started. */
 export type Startable = {
+  /** What it is called in the log, and what is the matter without it; the embedded database unless told otherwise. */
+  readonly name?: string;
+  readonly consequence?: string;
   isRunning(): boolean;
   /** Starts it, unless it runs by then; gives up when the signal says so. */
   start(signal: AbortSignal): Promise<unknown>;
@@ -20,12 +23,13 @@ export type RestartTimings = {
 
 const defaultTimings: RestartTimings = { look: 500, firstPause: 500, longestPause: 30_000, long: 60_000 };
 
-/** Starts the embedded database again whenever it has ended, until this is stopped. */
+/** Starts a server again whenever it has ended, until this is stopped. */
 export function supervise(
   server: Startable,
   log: Log,
   timings: RestartTimings = defaultTimings,
 ): { readonly stop: () => Promise<void> } {
+  const { name = 'the embedded database', consequence = 'the shop is closed' } = server;
   const leaving = new AbortController();
   const { signal } = leaving;
   let runsSince = performance.now();
@@ -37,7 +41,7 @@ export function supervise(
     // One that ends again and again is not started in a frenzy.
     pause = ended - runsSince > timings.longestPause ? 0 : nextPause();
     let reported = false;
-    log.error('the embedded database has ended, and is started again');
+    log.error(`${name} has ended, and is started again`);
     for (;;) {
       await wait(pause, undefined, { signal, ref: false });
       try {
@@ -49,16 +53,13 @@ export function supervise(
         const seconds = Math.round((performance.now() - ended) / 1000);
         if (!reported && performance.now() - ended > timings.long) {
           reported = true;
-          log.error(
-            { reason, seconds },
-            'the embedded database cannot be started: the shop is closed until somebody helps',
-          );
-        } else log.warn({ reason, seconds }, 'the embedded database did not start, and is tried again');
+          log.error({ reason, seconds }, `${name} cannot be started: ${consequence} until somebody helps`);
+        } else log.warn({ reason, seconds }, `${name} did not start, and is tried again`);
         pause = nextPause();
       }
     }
     runsSince = performance.now();
-    log.warn({ ms: Math.round(runsSince - ended) }, 'the embedded database runs again');
+    log.warn({ ms: Math.round(runsSince - ended) }, `${name} runs again`);
   };
 
   const watch = async (): Promise<void> => {
@@ -68,7 +69,7 @@ export function supervise(
     }
   };
   const watching = watch().catch((error: Error) => {
-    if (!signal.aborted) log.error({ err: error }, 'nobody watches the embedded database any more');
+    if (!signal.aborted) log.error({ err: error }, `nobody watches ${name} any more`);
   });
   return {
     async stop() {

@@ -1,0 +1,39 @@
+import { createFaults } from './faults/faults.ts';
+import { createAuthentication } from './instruments/authentication.ts';
+import { createInstruments } from './instruments/instruments.ts';
+import { createSessions } from './instruments/sessions.ts';
+import { openStore } from './store/store.ts';
+import { createPayments } from './transactions/payments.ts';
+import { createRequests } from './transactions/requests.ts';
+import { createDelivery } from './webhooks/delivery.ts';
+import { createNotices } from './webhooks/notices.ts';
+
+/** Opens the bank on its books, and takes up what was left undone. */
+export function openBank(file: string, webhook: { readonly url: string | null; readonly secret: string }) {
+  const store = openStore(file);
+  const faults = createFaults(store);
+  const notices = createNotices(store, faults);
+  const instruments = createInstruments(store);
+  const payments = createPayments(store, instruments, notices);
+  const requests = createRequests(store, payments, faults);
+  const delivery = createDelivery(notices, webhook);
+  requests.later.set();
+  delivery.set();
+  return {
+    sessions: createSessions(store),
+    instruments,
+    authentication: createAuthentication(store, instruments),
+    payments,
+    requests,
+    faults,
+    notices,
+    delivery,
+    close() {
+      delivery.stop();
+      requests.later.stop();
+      store.close();
+    },
+  };
+}
+
+export type Bank = ReturnType<typeof openBank>;

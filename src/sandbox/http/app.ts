@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
+import type { Logger } from 'pino';
+import type { Bank } from '../bank.ts';
+import type { Settings } from '../settings.ts';
+import type { Env } from './answer.ts';
+import { createBrowserApi } from './browser-api.ts';
+import { createMerchantApi } from './merchant-api.ts';
+import { createPages } from './page-routes.ts';
+
+/** The longest request that makes sense, in bytes. */
+const longestBody = 16_384;
+
+/** Everything that the bank answers. Addresses carry references that can pay, so the log has the pattern of a path, never the path. */
+export function createApp(bank: Bank, settings: Settings, log: Logger): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(async (context, next) => {
+    const started = performance.now();
+    await next();
+    const { method } = context.req;
+    const ms = Math.round(performance.now() - started);
+    log.info({ method, route: routePath(context, -1), status: context.res.status, ms }, 'answered');
+  });
+  app.use(bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ code: 'too_long' }, 413) }));
+  app.use(async (context, next) => {
+    await next();
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Referrer-Policy', 'no-referrer');
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+  });
+  app.get('/health', (context) => context.json({ ok: true }));
+  app.route('/', createMerchantApi(bank, settings.secret));
+  app.route('/browser', createBrowserApi(bank));
+  app.route('/', createPages(bank, settings.shopOrigins));
+  app.notFound((context) => context.json({ code: 'not_found' }, 404));
+  app.onError((error, context) => {
+    log.error({ err: { message: error.message, stack: error.stack } }, 'a request failed');
+    return context.json({ code: 'internal' }, 500);
+  });
+  return app;
+}

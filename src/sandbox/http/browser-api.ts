@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Bank } from '../bank.ts';
+import { readTypedCard } from '../instruments/typed-card.ts';
+import { cut, type Env, hang, malformed, readBody } from './answer.ts';
+
+const reference = z.string().max(100);
+const digits = (longest: number) => z.string().regex(new RegExp(`^\\d{1,${longest}}$`));
+
+const cardBody = z.strictObject({
+  session: reference,
+  number: digits(19),
+  expiry: digits(4),
+  code: digits(4),
+  cardHolder: z.string().max(200),
+  billingCountry: z.string().max(100),
+  billingZip: z.string().max(40),
+});
+const lookupBody = z.strictObject({
+  session: reference,
+  ref: reference,
+  amount: z.number().int().positive().max(1_000_000_000_00),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  // Read and not kept: the sandbox decides by the card alone.
+  email: z.string().max(320).default(''),
+  additionalInformation: z.record(z.string().max(100), z.string().max(1000)).default({}),
+});
+const choiceBody = z.strictObject({ choice: z.enum(['confirm', 'refuse', 'close']) });
+
+/** What the bank's own frames ask of it. Pages of anybody else are refused: a card is typed into a frame of the bank, or nowhere. */
+export function createBrowserApi({ sessions, instruments, authentication }: Bank): Hono<Env> {
+  const api = new Hono<Env>();
+
+  api.use(async (context, next) => {
+    const origin = context.req.header('origin');
+    const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === context.req.header('host');
+    if (!isOwn) return context.json({ code: 'foreign_origin' }, 403);
+    await next();
+  });
+
+  api.post('/cards', async (context) => {
+    const body = await readBody(context, cardBody);
+    if (!body) return malformed(context);
+    const now = Date.now();
+    if (!sessions.isOpen(body.session, now)) return context.json({ code: 'no_session' }, 422);
+    const typed = readTypedCard(body, now);
+    if (!typed || typed.card.tokenise === 'rejected') return context.json({ code: 'not_taken' }, 422);
+    if (typed.card.tokenise === 'networkError') return cut(context);
+    const { brand, last_four } = typed.facts;
+    return context.json({ ref: instruments.issue(body.session, typed.facts, now), brand, lastFour: last_four });
+  });
+
+  api.post('/lookups', async (context) => {
+    const body = await readBody(context, lookupBody);
+    if (!body) return malformed(context);
+    const now = Date.now();
+    if (!sessions.isOpen(body.session, now)) return context.json({ code: 'no_session' }, 422);
+    const answer = authentication.lookup(body, now);
+    if (answer.kind === 'hang') return hang(context);
+    if (answer.kind === 'error') return context.json({ code: 'verification_failed' }, 500);
+    return answer.kind === 'unknown' ? context.json({ code: 'unknown_instrument' }, 422) : context.json(answer);
+  });
+
+  api.post('/challenges/:id', async (context) => {
+    const body = await readBody(context, choiceBody);
+    if (!body) return malformed(context);
+    const result = authentication.choose(context.req.param('id'), body.choice, Date.now());
+    return result ? context.json(result) : context.json({ code: 'unknown_challenge' }, 422);
+  });
+
+  return api;
+}

@@ -1,0 +1,189 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { Bank } from '../bank.ts';
+import { shiftsLiability } from '../cards/test-cards.ts';
+import { DELIVERY_FAULTS, DISTURBED, isPossible, REQUEST_FAULTS } from '../faults/faults.ts';
+import type { Instrument, KeptCard } from '../instruments/instruments.ts';
+import type { MoveRequest, Payment } from '../transactions/payments.ts';
+import { type Env, malformed, readBody, respond } from './answer.ts';
+import { hasSecret } from './bearer.ts';
+
+const reference = z.string().regex(/^[\w-]{1,100}$/);
+const amount = z.number().int().positive().max(1_000_000_000_00);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
+const authoriseBody = z.strictObject({
+  attemptRef: reference,
+  amount,
+  currency,
+  source: z.strictObject({ kind: z.enum(['oneTime', 'stored']), ref: reference }),
+  keep: z.boolean(),
+  initiator: z.enum(['holder', 'merchant']),
+});
+const keyBody = z.strictObject({ key: reference });
+const movementBody = z.strictObject({ key: reference, amount });
+const faultBody = z
+  .strictObject({
+    request: z.enum(DISTURBED),
+    effect: z.enum([...REQUEST_FAULTS, ...DELIVERY_FAULTS]),
+    count: z.number().int().min(1).max(1000).default(1),
+    afterMs: z.number().int().min(0).max(3_600_000).default(0),
+  })
+  .refine(isPossible);
+
+const transactionOf = (payment: Payment) => ({
+  ref: payment.ref,
+  attemptRef: payment.attempt_ref,
+  state: payment.state,
+  amount: payment.amount,
+  currency: payment.currency,
+  captured: payment.captured,
+  refunded: payment.refunded,
+  at: payment.changed_at,
+});
+
+const keptCardOf = ({ ref, brand, last_four, expiry_month, expiry_year }: KeptCard) => ({
+  ref,
+  brand,
+  lastFour: last_four,
+  expiryMonth: expiry_month,
+  expiryYear: expiry_year,
+});
+
+const instrumentOf = (instrument: Instrument) => ({
+  kept: instrument.kept_ref !== null,
+  brand: instrument.brand,
+  lastFour: instrument.last_four,
+  expiryMonth: instrument.expiry_month,
+  expiryYear: instrument.expiry_year,
+  consumed: instrument.consumed_at !== null,
+  amount: instrument.amount,
+  currency: instrument.currency,
+  authentication:
+    instrument.status === null
+      ? null
+      : { status: instrument.status, liabilityShifted: shiftsLiability(instrument.status) },
+});
+
+/** All that the bank knows, so that somebody can hold other books against it. */
+const booksOf = ({ payments, notices }: Bank) => ({
+  transactions: payments.listSince(0).map((payment) => ({
+    ...transactionOf(payment),
+    card: payment.card,
+    initiator: payment.initiator,
+    declineClass: payment.decline_class,
+    declineCode: payment.decline_code,
+  })),
+  movements: payments.movements(),
+  notices: notices.all(),
+});
+
+/** What the shop's server asks of the bank. Everything needs the secret that both share. */
+export function createMerchantApi(bank: Bank, secret: string): Hono<Env> {
+  const { sessions, instruments, payments, requests, faults, notices, delivery } = bank;
+  const api = new Hono<Env>();
+
+  const requireSecret: MiddlewareHandler<Env> = async (context, next) => {
+    if (!hasSecret(context.req.header('authorization'), secret)) return context.json({ code: 'unauthorised' }, 401);
+    await next();
+  };
+  api.use('/api/*', requireSecret);
+  api.get('/books', requireSecret, (context) => context.json(booksOf(bank)));
+
+  api.post('/api/sessions', async (context) => {
+    const body = await readBody(context, z.strictObject({ currency }));
+    if (!body) return malformed(context);
+    const { id, expires_at } = sessions.open(body.currency, Date.now());
+    return context.json({ session: id, expiresAt: expires_at });
+  });
+
+  api.get('/api/instruments/:ref', (context) => {
+    const instrument = instruments.find(context.req.param('ref'), Date.now());
+    return instrument ? context.json(instrumentOf(instrument)) : context.json({ code: 'not_found' }, 404);
+  });
+
+  api.post('/api/transactions', async (context) => {
+    const body = await readBody(context, authoriseBody);
+    if (!body) return malformed(context);
+    const handling = requests.authorise(body, Date.now());
+    delivery.set();
+    return respond(context, handling, (answer) => {
+      if (answer.outcome === 'invalid') return context.json({ code: answer.code }, 422);
+      const transaction = transactionOf(answer.payment);
+      if (answer.outcome === 'approved')
+        return context.json({
+          outcome: 'approved',
+          transaction,
+          keptCard: answer.keptCard && keptCardOf(answer.keptCard),
+        });
+      const { decline_class, decline_code } = answer.payment;
+      return context.json({ outcome: 'declined', class: decline_class, code: decline_code, transaction });
+    });
+  });
+
+  const move = (context: Context<Env>, request: MoveRequest) => {
+    const handling = requests.move(request, Date.now());
+    delivery.set();
+    return respond(context, handling, (answer) =>
+      answer.outcome === 'done'
+        ? context.json({ outcome: 'done', transaction: transactionOf(answer.payment) })
+        : context.json({
+            outcome: 'refused',
+            code: answer.code,
+            transaction: answer.payment && transactionOf(answer.payment),
+          }),
+    );
+  };
+
+  api.post('/api/transactions/:ref/:kind{capture|refund}', async (context) => {
+    const body = await readBody(context, movementBody);
+    const { ref, kind } = context.req.param();
+    return body ? move(context, { ...body, ref, kind: kind as 'capture' | 'refund' }) : malformed(context);
+  });
+
+  api.post('/api/transactions/:ref/cancel', async (context) => {
+    const body = await readBody(context, keyBody);
+    return body ? move(context, { ...body, ref: context.req.param('ref'), kind: 'cancel' }) : malformed(context);
+  });
+
+  api.get('/api/transactions', (context) => {
+    const { attempt, since } = context.req.query();
+    if (attempt === undefined && !/^\d{1,16}$/.test(since ?? '')) return malformed(context);
+    const search = (): Payment[] =>
+      attempt === undefined
+        ? payments.listSince(Number(since))
+        : [payments.findByAttempt(attempt)].filter((payment) => payment !== null);
+    return respond(context, requests.find(search), (found) => context.json(found.map(transactionOf)));
+  });
+
+  api.post('/api/kept-cards/:ref/instruments', (context) => {
+    const ref = instruments.issueFromKept(context.req.param('ref'), Date.now());
+    return ref ? context.json({ ref }) : context.json({ code: 'not_found' }, 404);
+  });
+
+  api.delete('/api/kept-cards/:ref', (context) =>
+    context.json({ forgotten: instruments.forget(context.req.param('ref'), Date.now()) }),
+  );
+
+  api.get('/api/faults', (context) => context.json(faults.waiting()));
+
+  api.post('/api/faults', async (context) => {
+    const body = await readBody(context, faultBody);
+    if (!body) return malformed(context);
+    faults.set(body);
+    return context.json(faults.waiting());
+  });
+
+  api.delete('/api/faults', (context) => {
+    faults.clear();
+    return context.json([]);
+  });
+
+  api.post('/api/notices/:id/replay', (context) => {
+    const replayed = notices.replay(context.req.param('id'), Date.now());
+    delivery.set();
+    return replayed ? context.json({ replayed }) : context.json({ code: 'not_found' }, 404);
+  });
+
+  return api;
+}

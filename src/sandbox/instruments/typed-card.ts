@@ -1,0 +1,29 @@
+import { brandOf, codeLengthOf, isCardNumber } from '../cards/brand.ts';
+import { readExpiry } from '../cards/expiry.ts';
+import { cardWithNumber, type TestCard } from '../cards/test-cards.ts';
+import type { CardFacts } from './instruments.ts';
+
+/** A card as its holder typed it; nothing of it is kept but what `readTypedCard` makes of it. */
+export type TypedCard = { readonly number: string; readonly expiry: string; readonly code: string };
+
+/** The card that somebody typed in, or null: only listed test cards are taken, with a month to come and a code of the right length. */
+export function readTypedCard(
+  { number, expiry, code }: TypedCard,
+  now: number,
+): { readonly card: TestCard; readonly facts: CardFacts } | null {
+  const brand = brandOf(number);
+  const card = cardWithNumber(number);
+  const until = readExpiry(expiry, now);
+  if (!brand || !card || !until || !isCardNumber(number)) return null;
+  if (!/^\d+$/.test(code) || code.length !== codeLengthOf(brand)) return null;
+  return {
+    card,
+    facts: {
+      card: card.id,
+      brand,
+      last_four: number.slice(-4),
+      expiry_month: until.month,
+      expiry_year: until.year,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** A setting that keeps the sandbox from starting; its message is one line for the person who started it. */
+export class SettingsProblem extends Error {}
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535),
+  DATA_DIR: z.string().min(1),
+  SECRET: z.string({ error: 'must be set' }).min(16, 'must have at least 16 characters'),
+  SHOP_ORIGINS: z
+    .string({ error: 'must be set' })
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(origin).min(1)),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** Everything that can be set from outside. */
+export type Settings = {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly secret: string;
+  /** The pages that may show the bank's frames. */
+  readonly shopOrigins: readonly string[];
+  readonly webhookUrl: string | null;
+  readonly logLevel: string;
+};
+
+/** Reads the settings, or throws a SettingsProblem that names every wrong one, without its value. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsProblem(`wrong settings: ${wrong.join('; ')}`);
+  }
+  const { PORT, DATA_DIR, SECRET, SHOP_ORIGINS, WEBHOOK_URL, LOG_LEVEL } = parsed.data;
+  return {
+    port: PORT,
+    dataFolder: DATA_DIR,
+    secret: SECRET,
+    shopOrigins: SHOP_ORIGINS,
+    webhookUrl: WEBHOOK_URL ?? null,
+    logLevel: LOG_LEVEL,
+  };
+}

@@ -1,0 +1,178 @@
+import { isOver } from '../cards/expiry.ts';
+import type { Decline } from '../faults/effect.ts';
+import { type CardFacts, expiryOf, type Instruments, type KeptCard } from '../instruments/instruments.ts';
+import { newReference } from '../store/reference.ts';
+import type { Store } from '../store/store.ts';
+import type { Notices } from '../webhooks/notices.ts';
+import { applyMove, type Move, type State } from './rules.ts';
+
+/** A transaction as the books have it. */
+export type Payment = Pick<CardFacts, 'card' | 'brand' | 'last_four'> & {
+  readonly ref: string;
+  readonly attempt_ref: string;
+  readonly state: State;
+  readonly amount: number;
+  readonly currency: string;
+  readonly captured: number;
+  readonly refunded: number;
+  readonly decline_class: Decline['class'] | null;
+  readonly decline_code: string | null;
+  readonly kept_ref: string | null;
+  readonly initiator: string;
+  readonly changed_at: number;
+};
+
+/** A wish for money. */
+export type AuthoriseRequest = {
+  readonly attemptRef: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly source: { readonly kind: 'oneTime' | 'stored'; readonly ref: string };
+  readonly keep: boolean;
+  readonly initiator: 'holder' | 'merchant';
+};
+
+export type AuthoriseAnswer =
+  | { readonly outcome: 'approved'; readonly payment: Payment; readonly keptCard: KeptCard | null }
+  | { readonly outcome: 'declined'; readonly payment: Payment }
+  | { readonly outcome: 'invalid'; readonly code: string };
+
+/** A move of a transaction, and the key under which it happens once. */
+export type MoveRequest = { readonly key: string; readonly ref: string } & Move;
+
+export type MoveAnswer =
+  | { readonly outcome: 'done'; readonly payment: Payment }
+  | { readonly outcome: 'refused'; readonly code: string; readonly payment: Payment | null };
+
+/** What was asked for under a key, and what came of it. */
+export type Movement = {
+  readonly key: string;
+  readonly kind: Move['kind'];
+  readonly payment: string;
+  readonly amount: number | null;
+  readonly refusal: string | null;
+  readonly at: number;
+};
+
+const noticeOf = { capture: 'captured', cancel: 'voided', refund: 'refunded' } as const;
+const amountOf = (move: Move): number | null => (move.kind === 'cancel' ? null : move.amount);
+
+/** The bank's books of transactions: every rule of money in one place, and each change together with its notice. */
+export function createPayments(store: Store, instruments: Instruments, notices: Notices) {
+  const find = (ref: string): Payment | null => store.one<Payment>('select * from payment where ref = :ref', { ref });
+  const findByAttempt = (attemptRef: string): Payment | null =>
+    store.one<Payment>('select * from payment where attempt_ref = :attemptRef', { attemptRef });
+
+  const answerOf = (payment: Payment): AuthoriseAnswer =>
+    payment.state === 'declined'
+      ? { outcome: 'declined', payment }
+      : {
+          outcome: 'approved',
+          payment,
+          keptCard: payment.kept_ref === null ? null : instruments.keptCard(payment.kept_ref),
+        };
+
+  /** The card that a request wants to pay with, or why it cannot. */
+  const resolve = (
+    { source, amount, currency }: AuthoriseRequest,
+    now: number,
+  ): { readonly facts: CardFacts; readonly keepable: boolean } | { readonly code: string } => {
+    if (source.kind === 'stored') {
+      const facts = instruments.keptCard(source.ref);
+      return facts ? { facts, keepable: false } : { code: 'unknown_card' };
+    }
+    const instrument = instruments.find(source.ref, now);
+    if (!instrument) return { code: 'unknown_instrument' };
+    if (instrument.consumed_at !== null) return { code: 'used_instrument' };
+    const isBound = instrument.amount !== null;
+    if (isBound && (instrument.currency !== currency || amount > (instrument.amount as number)))
+      return { code: 'not_authenticated_for_amount' };
+    return { facts: instrument, keepable: instrument.kept_ref === null };
+  };
+
+  return {
+    find,
+    findByAttempt,
+    /** The id of the test card behind a request, or null when it can pay with nothing. */
+    cardOf(request: AuthoriseRequest, now: number): string | null {
+      const source = resolve(request, now);
+      return 'facts' in source ? source.facts.card : null;
+    },
+    /** Reserves money. The same attempt never has two transactions: asked again, the first one is the answer. */
+    authorise(request: AuthoriseRequest, decline: Decline | null, now: number): AuthoriseAnswer {
+      return store.together(() => {
+        const first = findByAttempt(request.attemptRef);
+        if (first) return answerOf(first);
+        const source = resolve(request, now);
+        if ('code' in source) return { outcome: 'invalid', code: source.code };
+        const { facts, keepable } = source;
+        const no = decline ?? (isOver(expiryOf(facts), now) ? ({ class: 'hard', code: 'expired' } as const) : null);
+        if (request.source.kind === 'oneTime') instruments.consume(request.source.ref, now);
+        const ref = newReference('pay');
+        const keptRef = request.keep && keepable && !no ? instruments.keep(facts) : null;
+        store.run(
+          `insert into payment (ref, attempt_ref, state, amount, currency, decline_class, decline_code, card, brand,
+           last_four, kept_ref, initiator, changed_at) values (:ref, :attemptRef, :state, :amount, :currency,
+           :declineClass, :declineCode, :card, :brand, :lastFour, :keptRef, :initiator, :now)`,
+          {
+            ref,
+            attemptRef: request.attemptRef,
+            state: no ? 'declined' : 'authorised',
+            amount: request.amount,
+            currency: request.currency,
+            declineClass: no?.class ?? null,
+            declineCode: no?.code ?? null,
+            card: facts.card,
+            brand: facts.brand,
+            lastFour: facts.last_four,
+            keptRef,
+            initiator: request.initiator,
+            now,
+          },
+        );
+        const payment = find(ref) as Payment;
+        notices.add(no ? 'declined' : 'authorised', payment, now);
+        return answerOf(payment);
+      });
+    },
+    /** Captures, voids or refunds. The same key moves money once: asked again, what came of it then is the answer. */
+    move({ key, ref, ...move }: MoveRequest, decline: Decline | null, now: number): MoveAnswer {
+      return store.together(() => {
+        const before = find(ref);
+        if (!before) return { outcome: 'refused', code: 'unknown_transaction', payment: null };
+        const known = store.one<Movement>('select * from movement where kind = :kind and key = :key', {
+          kind: move.kind,
+          key,
+        });
+        if (known) {
+          const same = known.payment === ref && known.amount === amountOf(move);
+          const code = same ? known.refusal : 'key_used_otherwise';
+          return code ? { outcome: 'refused', code, payment: before } : { outcome: 'done', payment: before };
+        }
+        const moved = applyMove(before, move);
+        const refusal = moved.ok ? (decline ? `declined_${decline.code}` : null) : moved.refusal;
+        store.run(
+          `insert into movement (key, kind, payment, amount, refusal, at)
+           values (:key, :kind, :ref, :amount, :refusal, :now)`,
+          { key, kind: move.kind, ref, amount: amountOf(move), refusal, now },
+        );
+        if (refusal || !moved.ok) return { outcome: 'refused', code: refusal as string, payment: before };
+        if (moved.changed) {
+          const { state, captured, refunded } = moved.position;
+          store.run(
+            `update payment set state = :state, captured = :captured, refunded = :refunded, changed_at = :now
+             where ref = :ref`,
+            { ref, state, captured, refunded, now },
+          );
+          notices.add(noticeOf[move.kind], before, now);
+        }
+        return { outcome: 'done', payment: find(ref) as Payment };
+      });
+    },
+    listSince: (since: number): Payment[] =>
+      store.all<Payment>('select * from payment where changed_at >= :since order by changed_at, number', { since }),
+    movements: (): Movement[] => store.all<Movement>('select * from movement order by at, rowid'),
+  };
+}
+
+export type Payments = ReturnType<typeof createPayments>;

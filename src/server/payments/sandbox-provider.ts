@@ -1,0 +1,205 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
+import type {
+  Authorisation,
+  ClientSession,
+  Instrument,
+  Movement,
+  Notice,
+  PaymentProvider,
+  Search,
+  Transaction,
+} from './port.ts';
+
+/** Where the sandbox bank is, and the secret that it shares with the shop. */
+export type SandboxOptions = {
+  /** Where the server finds it. */
+  readonly apiUrl: string;
+  /** Where browsers find it: another origin than the shop's, so that the shop's pages cannot read what is typed there. */
+  readonly browserOrigin: string;
+  readonly secret: string;
+  readonly timeoutMs?: number;
+  readonly now?: () => number;
+};
+
+/** Longer than the bank ever takes, shorter than a traveller waits. */
+const defaultTimeoutMs = 10_000;
+/** A notice that was signed longer ago is somebody's copy. */
+const noticeMaxAgeMs = 5 * 60_000;
+
+const currency = z.enum(CURRENCIES);
+const card = {
+  brand: z.enum(CARD_BRANDS),
+  lastFour: z.string(),
+  expiryMonth: z.number(),
+  expiryYear: z.number(),
+};
+const transaction = z
+  .object({
+    ref: z.string(),
+    attemptRef: z.string(),
+    state: z.enum(['authorised', 'captured', 'voided', 'declined']),
+    amount: z.number(),
+    currency,
+    captured: z.number(),
+    refunded: z.number(),
+    at: z.number(),
+  })
+  .transform(({ amount, currency, ...rest }): Transaction => ({ ...rest, authorised: { amount, currency } }));
+const transactions = z.array(transaction);
+const authorisation: z.ZodType<Authorisation> = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('approved'),
+    transaction,
+    keptCard: z.object({ ref: z.string(), ...card }).nullable(),
+  }),
+  z.object({
+    outcome: z.literal('declined'),
+    class: z.enum(['soft', 'hard', 'authentication', 'fraud']),
+    code: z.string(),
+  }),
+]);
+const movement: z.ZodType<Movement> = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('done'), transaction }),
+  z.object({ outcome: z.literal('refused'), code: z.string(), transaction: transaction.nullable() }),
+]);
+const instrument = z
+  .object({
+    kept: z.boolean(),
+    ...card,
+    consumed: z.boolean(),
+    amount: z.number().nullable(),
+    currency: currency.nullable(),
+    authentication: z.object({ status: z.string(), liabilityShifted: z.boolean() }).nullable(),
+  })
+  .transform(
+    ({ kept, amount, currency, ...rest }): Instrument => ({
+      ...rest,
+      method: kept ? 'storedCard' : 'card',
+      amount: amount === null || currency === null ? null : { amount, currency },
+    }),
+  );
+const notice = z.object({ id: z.string(), kind: z.string(), attemptRef: z.string() });
+const refused = z.object({ code: z.string() });
+
+/** What the bank said, or that nothing which can be trusted came back. */
+type Reply =
+  | { readonly ok: true; readonly status: number; readonly body: unknown }
+  | { readonly ok: false; readonly cause: string };
+
+const unknown = (cause: string) => ({ outcome: 'unknown', cause }) as const;
+
+/** The sandbox bank as a payment provider. Its own words stay in this file. */
+export function createSandboxProvider(options: SandboxOptions): PaymentProvider {
+  const { apiUrl, browserOrigin, secret, timeoutMs = defaultTimeoutMs, now = Date.now } = options;
+
+  /** Asks the bank. Only what it answers in full, and says of its own accord, counts as an answer. */
+  const ask = async (method: string, path: string, body?: unknown): Promise<Reply> => {
+    try {
+      const response = await fetch(new URL(path, apiUrl), {
+        method,
+        headers: {
+          Authorization: `Bearer ${secret}`,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      });
+      const text = await response.text();
+      const { status } = response;
+      if (![200, 400, 404, 422].includes(status)) return { ok: false, cause: `status ${status}` };
+      return { ok: true, status, body: JSON.parse(text) };
+    } catch (error) {
+      const { name, message, cause } = error as Error & { cause?: { code?: string } };
+      return { ok: false, cause: name === 'TimeoutError' ? 'timeout' : (cause?.code ?? message) };
+    }
+  };
+
+  /** Reads an answer by its schema; one that looks different is as good as none. */
+  const read = <Found>(reply: Reply, schema: z.ZodType<Found>): Search<Found> => {
+    if (!reply.ok) return unknown(reply.cause);
+    if (reply.status !== 200) return unknown(`status ${reply.status}`);
+    const parsed = schema.safeParse(reply.body);
+    return parsed.success ? { outcome: 'found', found: parsed.data } : unknown('unreadable answer');
+  };
+
+  /** The same where the bank may not know what it is asked about. */
+  const readOrNull = <Found>(reply: Reply, schema: z.ZodType<Found>): Search<Found | null> =>
+    reply.ok && reply.status === 404 ? { outcome: 'found', found: null } : read(reply, schema);
+
+  /** Why the bank did not even try: it says so, and nothing has happened. */
+  const refusalOf = (reply: Reply): string | null =>
+    reply.ok && (reply.status === 422 || reply.status === 400)
+      ? (refused.safeParse(reply.body).data?.code ?? null)
+      : null;
+
+  const move = async (kind: string, ref: string, body: unknown): Promise<Movement> => {
+    const reply = await ask('POST', `/api/transactions/${encodeURIComponent(ref)}/${kind}`, body);
+    const refusal = refusalOf(reply);
+    if (refusal !== null) return { outcome: 'refused', code: refusal, transaction: null };
+    const answer = read(reply, movement);
+    return answer.outcome === 'found' ? answer.found : answer;
+  };
+
+  return {
+    name: 'sandbox',
+    methods: () => ['card', 'storedCard', 'companyCard'],
+    paypalCredit: false,
+    policySources: () => ({ frames: [browserOrigin] }),
+
+    async openClientSession({ currency }) {
+      const schema = z.object({ session: z.string(), expiresAt: z.number() });
+      const answer = read(await ask('POST', '/api/sessions', { currency }), schema);
+      if (answer.outcome === 'unknown') return answer;
+      const { session, expiresAt } = answer.found;
+      const found: ClientSession = { provider: 'sandbox', config: { origin: browserOrigin, session }, expiresAt };
+      return { outcome: 'found', found };
+    },
+
+    inspectInstrument: async (ref) =>
+      readOrNull(await ask('GET', `/api/instruments/${encodeURIComponent(ref)}`), instrument),
+
+    async authorise({ attemptRef, amount, source, keep, initiator }) {
+      const body = { attemptRef, amount: amount.amount, currency: amount.currency, source, keep, initiator };
+      const reply = await ask('POST', '/api/transactions', body);
+      const refusal = refusalOf(reply);
+      if (refusal !== null) return { outcome: 'invalid', code: refusal };
+      const answer = read(reply, authorisation);
+      return answer.outcome === 'found' ? answer.found : answer;
+    },
+
+    capture: ({ ref, ...body }) => move('capture', ref, body),
+    cancel: ({ ref, ...body }) => move('cancel', ref, body),
+    refund: ({ ref, ...body }) => move('refund', ref, body),
+
+    findByAttempt: async (attemptRef) =>
+      read(await ask('GET', `/api/transactions?attempt=${encodeURIComponent(attemptRef)}`), transactions),
+    listSince: async (since) => read(await ask('GET', `/api/transactions?since=${since}`), transactions),
+
+    async issueInstrument(keptRef) {
+      const path = `/api/kept-cards/${encodeURIComponent(keptRef)}/instruments`;
+      const answer = readOrNull(await ask('POST', path), z.object({ ref: z.string() }));
+      return answer.outcome === 'found' ? { outcome: 'found', found: answer.found?.ref ?? null } : answer;
+    },
+
+    async forgetCard(keptRef) {
+      const path = `/api/kept-cards/${encodeURIComponent(keptRef)}`;
+      const answer = read(await ask('DELETE', path), z.object({ forgotten: z.boolean() }));
+      return answer.outcome === 'found' ? { outcome: 'found', found: answer.found.forgotten } : answer;
+    },
+
+    readNotice(body, headers): Notice | null {
+      const [, time, signature] = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(headers.get('sandbox-signature') ?? '') ?? [];
+      if (!time || !signature || Math.abs(now() - Number(time)) > noticeMaxAgeMs) return null;
+      const expected = createHmac('sha256', secret).update(`webhook.${time}.${body}`).digest();
+      if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return null;
+      const parsed = notice.safeParse(JSON.parse(body));
+      if (!parsed.success) return null;
+      const { id, kind, attemptRef } = parsed.data;
+      return { dedupeKey: id, kind, attemptRef };
+    },
+  };
+}
