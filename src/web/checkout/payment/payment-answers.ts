@@ -32,6 +32,16 @@ export const NO_ANSWERS: PaymentAnswers = {
 export const payableOptions = (options: readonly PaymentOption[]): PaymentOption[] =>
   options.filter(({ method }) => method === 'card' || method === 'storedCard');
 
+/** What the payment options of a departure are asked by. */
+export const paymentOptionsRequest = (objectId: number, date: string, currency: string, userAgent: string) => ({
+  objectId,
+  date,
+  currency,
+  userAgent: userAgent.slice(0, 1000),
+  // Whether there is a way to pay is asked even while a hold is chosen, which has none.
+  paymentOption: 'book' as const,
+});
+
 /** What the lead traveller answered already, so that nothing is asked twice. */
 export type KnownBuyer = { readonly name: string; readonly country: string; readonly zip: string };
 

@@ -69,7 +69,7 @@ function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle 
   const isCard = answers.method === 'card';
   return (
     <div className="flex flex-col gap-5">
-      {payment.state === 'ready' && payment.provider === 'sandbox' ? <TestRibbon /> : null}
+      {payment.state === 'ready' && payment.testCards ? <TestRibbon url={payment.testCards} /> : null}
       {options.length > 1 ? (
         <RadioGroup
           id={fieldId('method')}
@@ -205,7 +205,7 @@ function Marks({ option }: { option: PaymentOption }) {
 }
 
 /** Says that no money moves, and where the cards to try it with are. */
-function TestRibbon() {
+function TestRibbon({ url }: { url: string }) {
   return (
     <p
       data-test-payments=""
@@ -215,6 +215,9 @@ function TestRibbon() {
       <span className="font-semibold">
         <Trans>Test payments: no money moves.</Trans>
       </span>
+      <a href={url} target="_blank" rel="noreferrer" className="py-1 underline underline-offset-4">
+        <Trans>Cards to try it with</Trans>
+      </a>
     </p>
   );
 }

@@ -3,13 +3,13 @@ import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import type { PaymentClient } from './payment-client.ts';
 import { logPayment } from './payment-log.ts';
-import { createPaymentClient } from './provider-client.ts';
+import { createPaymentClient, testCardsUrl } from './provider-client.ts';
 import { watchLoading } from './watch-loading.ts';
 
-/** What talks to the payment provider, while it is fetched and when it could not be. */
+/** What talks to the payment provider, while it is fetched and when it could not be; `testCards` where no money moves. */
 export type ClientState =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly client: PaymentClient; readonly provider: string }
+  | { readonly state: 'ready'; readonly client: PaymentClient; readonly testCards: string | null }
   | { readonly state: 'failed' };
 
 /** A client or its fields could not be made. */
@@ -40,7 +40,7 @@ export function usePaymentClient(currency: string): ClientState & { readonly ret
       const client = await createPaymentClient(session.answer);
       if (over) return client.remove();
       given = client;
-      setState({ state: 'ready', client, provider: session.answer.provider });
+      setState({ state: 'ready', client, testCards: testCardsUrl(session.answer) });
       expiry = window.setTimeout(retry, Math.max(60_000, session.answer.expiresAt * 1000 - Date.now()));
     };
     open()

@@ -1,17 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { type Asked, useCall } from '../../browser/use-call.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
-import { type PaymentOption, payableOptions } from './payment-answers.ts';
-
-/** What the payment options of a departure are asked by. */
-export const paymentOptionsRequest = (objectId: number, date: string, currency: string, userAgent: string) => ({
-  objectId,
-  date,
-  currency,
-  userAgent: userAgent.slice(0, 1000),
-  // Whether there is a way to pay is asked even while a hold is chosen, which has none.
-  paymentOption: 'book' as const,
-});
+import { type PaymentOption, payableOptions, paymentOptionsRequest } from './payment-answers.ts';
 
 /** The ways to pay for the chosen departure; the checkout is told whether there are any. */
 export function usePaymentOptions(first: readonly PaymentOption[] | null): Asked<readonly PaymentOption[]> {

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { asksForRecommendation, fromQuery } from '#domain/booking/page-address.ts';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
-import { paymentOptionsRequest } from '../../checkout/payment/use-payment-options.ts';
+import { paymentOptionsRequest } from '../../checkout/payment/payment-answers.ts';
 import { openCheckout } from '../../checkout/state/checkout.ts';
 import { priceRequest } from '../../checkout/state/use-quote.ts';
 import { shopContext } from '../../shop.ts';
