@@ -12,6 +12,8 @@ export default [
   route('t/:slug', 'pages/tour/tour.tsx'),
   route('book-now/:slug/:objectId', 'pages/book-now/book-now.tsx'),
   route('holds/:holdId', 'pages/hold/hold.tsx'),
+  route('holds/:holdId/pay', 'pages/hold/pay.tsx'),
+  route('bookings/:bookingId', 'pages/booking/booking.tsx'),
   route('wishlist', 'pages/wishlist/wishlist.tsx'),
   route('confirm-mail', 'pages/mail-links/confirm-mail.tsx'),
   route('brochures/:file', 'pages/mail-links/brochure.tsx'),
@@ -35,11 +37,13 @@ export default [
   route('account', 'pages/account/account.tsx'),
   layout('pages/office/layout.tsx', [
     route('office', 'pages/office/office.tsx'),
+    route('office/audit', 'pages/office/audit.tsx'),
     route('office/mailbox', 'pages/office/mailbox.tsx'),
     route('office/mailbox/:id', 'pages/office/mailbox-mail.tsx'),
     route('office/reports', 'pages/office/reports.tsx'),
     route('office/ui', 'pages/office/ui.tsx'),
   ]),
+  layout('pages/office/requests-layout.tsx', [route('office/requests', 'pages/office/requests.tsx')]),
   route('docs/api', 'pages/docs-api/docs-api.tsx'),
   route('*', 'pages/system/not-found.tsx'),
 ] satisfies RouteConfig;

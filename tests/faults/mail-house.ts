@@ -33,13 +33,17 @@ export async function startMailHouse() {
     queue,
     outbox,
     /** Starts a worker that sends through this mail server; how to stop it. */
-    async work(smtpUrl: string, webRenderer = plainDoor, timings = quickMail): Promise<() => Promise<void>> {
+    async work(
+      smtpUrl: string,
+      webRenderer: Partial<typeof plainDoor> = {},
+      timings = quickMail,
+    ): Promise<() => Promise<void>> {
       const own = await newQueue();
       await own.work(
         createMailJobs({
           database,
           queue: own,
-          webRenderer,
+          webRenderer: { ...plainDoor, ...webRenderer },
           transport: createSmtpTransport(smtpUrl, quickPost),
           // A worker may be another process, which knows nothing but the secret.
           cipher: createMailCipher(mailSecret),

@@ -13,6 +13,7 @@ export const quickPost: SmtpTimeouts = { connect: 1000, conversation: 1000, answ
 
 /** Words that need no web bundle. */
 export const plainDoor = {
+  document: async () => new TextEncoder().encode('%PDF-'),
   mail: async (_language: unknown, kind: string): Promise<MailContent> => ({
     subject: `About ${kind}`,
     html: '<p>Hello</p>',

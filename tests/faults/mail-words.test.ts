@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { HeldInMail, MailKind, Mails } from '#contract/mail.ts';
+import type { VoucherFacts } from '#contract/document.ts';
+import type { BookedInMail, HeldInMail, MailKind, Mails } from '#contract/mail.ts';
 import { type Language, languages } from '#contract/shop.ts';
 import { isHeaderSafe } from '#server/platform/mail/address.ts';
 import { loadWebBundle, type WebRenderer } from '#server/platform/web-bundle.ts';
@@ -24,6 +25,27 @@ const held: HeldInMail = {
   endsAt: '2027-03-28T09:30:00.000Z',
   timeZone: 'Europe/Vienna',
 };
+const booked: BookedInMail = {
+  ...held,
+  paid: { amount: 59_950, currency: 'EUR' },
+  rest: { amount: 200_000, due: '2027-03-01' },
+};
+const voucher: VoucherFacts = {
+  reference: held.reference,
+  tour: name,
+  variant: 'Classic',
+  from: held.from,
+  until: held.until,
+  start: 'Lisbon',
+  end: 'Porto',
+  travellers: [{ name, type: 'Adult' }],
+  rooms: held.rooms,
+  extras: ['2 × Bicycle'],
+  operator: name,
+  total: held.total,
+  paid: 59_950,
+  url,
+};
 const everyMail: Mails = {
   'reset-password': { name, url, minutes: 60 },
   'confirm-account': { name, url, minutes: 60 },
@@ -41,6 +63,10 @@ const everyMail: Mails = {
   'hold-confirmed': { held, url, calendarUrl: 'https://shop.example/calendar.ics' },
   'hold-placed': { held, lead: name, agency: null, url },
   'hold-ended': { held, how: 'expired', to: 'holder', url },
+  'booking-confirmed': { booked, url, voucher },
+  'booking-requested': { booked, url, answerBy: held.endsAt },
+  'booking-ended': { booked, how: 'declined', to: 'traveller', words: name, url },
+  'booking-placed': { booked, lead: name, agency: name, answerBy: held.endsAt, url },
   'hold-invitation': {
     sender: name,
     friend: null,

@@ -30,7 +30,7 @@ const LOCAL_REPORTS: Record<LocalProblem, string> = {
 
 /** What is missing or wrong about the payment; a hold needs none. */
 export function paymentProblems(
-  selection: Selection,
+  selection: Pick<Selection, 'paymentType' | 'plan'>,
   details: PaymentDetails,
   context: {
     readonly price: Price | null;
@@ -62,7 +62,7 @@ export function paymentProblems(
 }
 
 /** What the chosen plan asks for now: its first payment, or everything while none is chosen. */
-export function dueAtOnce({ plan }: Selection, price: Price | null): number {
+export function dueAtOnce({ plan }: Pick<Selection, 'plan'>, price: Price | null): number {
   const chosen = plan && price?.plans.find((offered) => samePlan(offered, plan));
   return chosen?.payments[0]?.amount ?? price?.quote.total ?? 0;
 }

@@ -42,6 +42,17 @@ export function problemsOf(selection: Selection, details: Details, context: Read
   ];
 }
 
+/** Everything that keeps a hold from being paid, in the order of the page: its tour and travellers were judged when it was made. */
+export const holdPaymentProblems = (
+  selection: Pick<Selection, 'paymentType' | 'plan'>,
+  details: Omit<Details, 'forms'>,
+  context: Pick<ReadinessContext, 'price' | 'billingWanted'>,
+): Problem[] => [
+  ...planProblems(selection, context),
+  ...paymentProblems(selection, details.payment, context),
+  ...termsProblems(details),
+];
+
 /** A hold is not paid. */
 const NO_PAYMENT: PaymentDetails = {
   method: null,
@@ -93,7 +104,7 @@ function savingProblems({ price }: ReadinessContext): Problem[] {
   return problem ? [{ block: 'savings', code: problem, path: 'saving', report: `Savings - ${problem}` }] : [];
 }
 
-function planProblems(selection: Selection, { price }: ReadinessContext): Problem[] {
+function planProblems(selection: Pick<Selection, 'plan'>, { price }: Pick<ReadinessContext, 'price'>): Problem[] {
   if (!price) return [];
   const { plan } = selection;
   const settled = plan ? price.plans.some((offered) => samePlan(offered, plan)) : price.plans.length < 2;

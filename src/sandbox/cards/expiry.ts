@@ -7,7 +7,8 @@ const longestYears = 20;
 /** The digits of an expiry as they are typed, MMYY; a first digit that can only be a whole month gets its zero, a full year loses its century. */
 export function expiryDigits(text: string): string {
   const [month = '', year = ''] = text.split('/').map((part) => part.replaceAll(/\D/g, ''));
-  if (text.includes('/')) return `${month.padStart(2, '0').slice(0, 2)}${year.slice(year.length > 2 ? -2 : 0)}`;
+  if (text.includes('/'))
+    return `${month.padStart(2, '0').slice(0, 2)}${year.length === 4 ? year.slice(2) : year.slice(0, 2)}`;
   if (/^[2-9]/.test(month)) return `0${month}`.slice(0, 4);
   return month.length === 6 ? month.slice(0, 2) + month.slice(4) : month.slice(0, 4);
 }

@@ -1,1 +1,19 @@
-// soon
+// The page on which a bank asks the holder of a card. What was pressed goes to the bank; the page around learns the result.
+import { askBank, awaitParent, textOf } from './parent-port.ts';
+
+const challenge = document.documentElement.dataset.challenge as string;
+const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-choice]')];
+const parent = awaitParent();
+
+async function choose(choice: string): Promise<void> {
+  for (const button of buttons) button.disabled = true;
+  const { status, answer } = await askBank(`/browser/challenges/${challenge}`, { choice });
+  const { port } = await parent;
+  port.postMessage(status === 200 ? answer : { kind: 'error', error: textOf(answer.code) || 'network' });
+}
+
+for (const button of buttons) button.addEventListener('click', () => void choose(button.dataset.choice as string));
+
+await parent;
+// Whoever is asked is read the question first, and finds the buttons next.
+document.querySelector('h1')?.focus();

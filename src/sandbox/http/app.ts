@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import type { Env } from './answer.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { createMerchantApi } from './merchant-api.ts';
+import { createPages } from './page-routes.ts';
 
 /** The longest request that makes sense, in bytes. */
 const longestBody = 16_384;
@@ -31,6 +32,7 @@ export function createApp(bank: Bank, settings: Settings, log: Logger): Hono<Env
   app.get('/health', (context) => context.json({ ok: true }));
   app.route('/', createMerchantApi(bank, settings.secret));
   app.route('/browser', createBrowserApi(bank));
+  app.route('/', createPages(bank, settings.shopOrigins));
   app.notFound((context) => context.json({ code: 'not_found' }, 404));
   app.onError((error, context) => {
     log.error({ err: { message: error.message, stack: error.stack } }, 'a request failed');

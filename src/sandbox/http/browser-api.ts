@@ -21,6 +21,9 @@ const lookupBody = z.strictObject({
   ref: reference,
   amount: z.number().int().positive().max(1_000_000_000_00),
   currency: z.string().regex(/^[A-Z]{3}$/),
+  // Read and not kept: the sandbox decides by the card alone.
+  email: z.string().max(320).default(''),
+  additionalInformation: z.record(z.string().max(100), z.string().max(1000)).default({}),
 });
 const choiceBody = z.strictObject({ choice: z.enum(['confirm', 'refuse', 'close']) });
 

@@ -3,8 +3,8 @@ import { addressOf } from './address.ts';
 import { splitLanguage } from './caller.ts';
 import type { HttpEnvironment } from './environment.ts';
 
-/** Pages below which capitals mean something: mailed secrets and numbers of holds. */
-const withCapitals = /^\/(brochures|holds)\//;
+/** Pages below which capitals mean something: mailed secrets and numbers of holds and bookings. */
+const withCapitals = /^\/(bookings|brochures|holds)\//;
 /** What a page's address is made of; anything else is left as it is, so that no path can lead to another host. */
 const plain = /^\/[\w%.~@:+-]*(\/[\w%.~@:+-]+)*$/;
 /** Letters, digits and what else never needs a percent sign. */

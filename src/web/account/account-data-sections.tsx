@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { SignedIn } from '#contract/shop.ts';
 import { AccountSection } from './account-sections.tsx';
 import { AgencySection } from './agency-section.tsx';
+import { BookingsSection } from './bookings-section.tsx';
 import { CardList } from './card-list.tsx';
 import { CreditsSection } from './credits-section.tsx';
 import { HoldsSection } from './holds-section.tsx';
@@ -11,9 +12,11 @@ import { MembershipSection } from './membership-section.tsx';
 /** What belongs to an account. A traveller sees all of it; others, who travel on business, only what they have. */
 export function AccountDataSections({
   belongings: { membership, travelCredits, cards, agency },
+  bookings,
   holds,
   role,
 }: {
+  bookings: AnswerOf<'listBookings'>['bookings'];
   holds: AnswerOf<'listHolds'>['holds'];
   belongings: AnswerOf<'readBelongings'>;
   role: SignedIn['role'];
@@ -21,6 +24,7 @@ export function AccountDataSections({
   const traveller = role === 'traveller';
   return (
     <>
+      <BookingsSection bookings={bookings} />
       <HoldsSection holds={holds} />
       {agency ? <AgencySection {...agency} /> : null}
       {traveller || membership ? <MembershipSection membership={membership} /> : null}

@@ -1,29 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CreditCard } from 'lucide-react';
 import type { AnswerOf } from '#contract/schemas.ts';
-import type { CardBrand } from '#domain/payment/stored-card.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button-look.ts';
+import { brandNames } from '../ui/card-brand.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 
 type Card = AnswerOf<'readBelongings'>['cards'][number];
 
-/** Brands are called the same everywhere. */
-const brands: Record<CardBrand, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  maestro: 'Maestro',
-  unionpay: 'UnionPay',
-};
-
 function CardLine({ card }: { card: Card }) {
   const { t } = useLingui();
   const { id, lastFour, holderName, expired } = card;
-  const brand = brands[card.brand];
+  const brand = brandNames[card.brand];
   const named = t`${brand} ending in ${lastFour}`;
   const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`;
   const intent = `card-${id}`;

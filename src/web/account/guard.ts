@@ -12,9 +12,9 @@ export function requireAccount({ request, context }: Asked): SignedIn {
   return account;
 }
 
-/** Lets staff in. For everybody else who is logged in the page does not exist. */
-export function requireStaff(asked: Asked): SignedIn {
+/** Lets some roles in. For everybody else who is logged in the page does not exist. */
+export function requireRole(asked: Asked, ...roles: readonly SignedIn['role'][]): SignedIn {
   const account = requireAccount(asked);
-  if (account.role !== 'staff') throw data(null, { status: 404 });
+  if (!roles.includes(account.role)) throw data(null, { status: 404 });
   return account;
 }

@@ -5,8 +5,11 @@ import { PageHead } from '../frame/page-head.tsx';
 import { Blocked } from './blocked/blocked.tsx';
 import { DateWatch } from './date/date-watch.tsx';
 import { Finish } from './finish/finish.tsx';
+import { isPlaced } from './finish/outcome.ts';
 import { ProblemSummary } from './finish/problem-summary.tsx';
-import { useHold } from './finish/use-hold.ts';
+import { useCheckoutSubmission } from './finish/use-checkout-submission.ts';
+import { type PaymentOption, payableOptions } from './payment/payment-answers.ts';
+import { usePaymentOptions } from './payment/use-payment-options.ts';
 import { FloatingBar } from './price/floating-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { Sections } from './sections.tsx';
@@ -21,43 +24,50 @@ export function CheckoutPage({
   page,
   opening,
   first,
+  options,
 }: {
   page: BookingPage;
   opening: Opening;
   first: PriceAnswer | null;
+  /** The ways to pay for the first date; null when they are not known. */
+  options: readonly PaymentOption[] | null;
 }) {
   // The page is opened once; what the loader says later does not undo what the visitor chose.
-  const [start] = useState(() => ({ page, opening, opened: openCheckout(page, opening), first }));
+  const [start] = useState(() => {
+    const payable = options && payableOptions(options).length > 0;
+    return { page, opening, opened: { ...openCheckout(page, opening), payable }, first };
+  });
   const { blocked } = page.facts.tour;
   if (blocked) return <Blocked page={page} notification={blocked[opening.language]} />;
   return (
     <CheckoutProvider {...start}>
-      <Layout />
+      <Layout options={options} />
     </CheckoutProvider>
   );
 }
 
-function Layout() {
+function Layout({ options: first }: { options: readonly PaymentOption[] | null }) {
   const { t } = useLingui();
   const { page, problems } = useCheckout();
-  const holding = useHold();
+  const options = usePaymentOptions(first);
+  const submitting = useCheckoutSubmission(options.answer ?? []);
   useAddress();
   useCurrency();
   const { name } = page.tour;
-  const failed = problems.length > 0 || holding.failure?.kind === 'problems';
+  const failed = problems.length > 0 || (submitting.failure !== null && isPlaced(submitting.failure));
   return (
     <>
       <PageHead title={t`Book ${name}`} error={failed} hidden />
       <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <h1 className="text-3xl md:text-4xl">{name}</h1>
-          <ProblemSummary holding={holding} />
+          <ProblemSummary submitting={submitting} />
           <SavedForm />
           <DateWatch />
           <Sections />
         </div>
         <PriceSummary />
-        <Finish holding={holding} />
+        <Finish submitting={submitting} options={options} />
         <FloatingBar />
       </div>
     </>

@@ -9,6 +9,7 @@ export function useProblemWords(): (problem: Problem) => string {
   return (problem) => {
     const { block, code, path } = problem;
     if (block === 'travellers') return travellerWords(problem);
+    if (block === 'savings') return t`The saving you chose takes nothing off this price: change it, or leave it out`;
     switch (`${block} ${code}`) {
       case 'date missing':
         return t`Choose a date`;
@@ -34,6 +35,17 @@ export function useProblemWords(): (problem: Problem) => string {
         return t`Choose this extra for everybody: it is part of the tour`;
       case 'membership notSelected':
         return t`Choose whether you want the membership`;
+      case 'plan notSelected':
+      case 'plan notOffered':
+        return t`Choose when you want to pay`;
+      case 'payment notSelected':
+        return t`Choose how you want to pay`;
+      case 'payment missing':
+        return path === 'cardHolder'
+          ? t`Enter the name on the card`
+          : path === 'billingCountry'
+            ? t`Choose the country of your billing address`
+            : t`Enter the postcode of your billing address`;
       case 'terms notAccepted':
         return problem.path === 'acceptedDataTerms'
           ? t`Agree to how your data is passed on, so that the tour can be carried out`

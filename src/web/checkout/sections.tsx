@@ -113,7 +113,9 @@ export function Sections() {
   const current = entries.find(({ id }) => !isFolded(id))?.id;
 
   const finish = (id: Entry['id']): void => {
-    const wrong = currentProblems(checkoutValue.checkout).filter(({ block }) => block === id);
+    const wrong = currentProblems(checkoutValue.checkout, checkoutValue.price.answer?.data).filter(
+      ({ block }) => block === id,
+    );
     checkoutValue.show(wrong);
     if (wrong.length > 0) return;
     setFolded(new Set([...folded, id]));

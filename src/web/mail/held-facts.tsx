@@ -1,30 +1,41 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HeldInMail } from '#contract/mail.ts';
 import { rangeText } from '../ui/days.ts';
 import { look } from './look.ts';
 
-/** The facts of a hold, one below the other. */
-export function HeldFacts({ held }: { held: HeldInMail }) {
-  const { i18n } = useLingui();
-  const { amount, currency } = held.total;
-  const facts: [ReactNode, string][] = [
-    [<Trans key="reference">Reference</Trans>, held.reference],
-    [<Trans key="tour">Tour</Trans>, `${held.tour}, ${held.variant}`],
-    [<Trans key="days">Travel dates</Trans>, rangeText(held.from, held.until, i18n.locale)],
-    [<Trans key="travellers">Travellers</Trans>, i18n.number(held.travellers)],
-    ...(held.rooms.length > 0
-      ? ([[<Trans key="rooms">Rooms</Trans>, held.rooms.join(', ')]] as [ReactNode, string][])
+/** What is held or booked, each fact with its name. */
+export function tripFacts(trip: Omit<HeldInMail, 'endsAt'>, i18n: I18n): [ReactNode, string][] {
+  const { amount, currency } = trip.total;
+  return [
+    [<Trans key="reference">Reference</Trans>, trip.reference],
+    [<Trans key="tour">Tour</Trans>, `${trip.tour}, ${trip.variant}`],
+    [<Trans key="days">Travel dates</Trans>, rangeText(trip.from, trip.until, i18n.locale)],
+    [<Trans key="travellers">Travellers</Trans>, i18n.number(trip.travellers)],
+    ...(trip.rooms.length > 0
+      ? ([[<Trans key="rooms">Rooms</Trans>, trip.rooms.join(', ')]] as [ReactNode, string][])
       : []),
     [<Trans key="total">Total price</Trans>, i18n.number(amount / 100, { style: 'currency', currency })],
   ];
+}
+
+/** Facts, one below the other. */
+export function Facts({ facts }: { facts: readonly [ReactNode, string][] }) {
   return (
     <div style={look.facts}>
-      {facts.map(([name, value]) => (
-        <p key={value} style={look.fact}>
+      {facts.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts are written once and never move
+        <p key={at} style={look.fact}>
           <span style={look.factName}>{name}:</span> {value}
         </p>
       ))}
     </div>
   );
+}
+
+/** The facts of a hold, one below the other. */
+export function HeldFacts({ held }: { held: HeldInMail }) {
+  const { i18n } = useLingui();
+  return <Facts facts={tripFacts(held, i18n)} />;
 }

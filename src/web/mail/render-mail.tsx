@@ -5,6 +5,10 @@ import { render, toPlainText } from '@react-email/render';
 import type { ComponentType } from 'react';
 import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import { AccountExistsMail } from './account-exists.tsx';
+import { BookingConfirmedMail } from './booking-confirmed.tsx';
+import { BookingEndedMail } from './booking-ended.tsx';
+import { BookingPlacedMail } from './booking-placed.tsx';
+import { BookingRequestedMail } from './booking-requested.tsx';
 import { BrochureMail } from './brochure.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
 import { ConfirmNewsletterMail } from './confirm-newsletter.tsx';
@@ -35,6 +39,10 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'hold-placed': { subject: msg`A new hold on one of your tours`, Body: HoldPlacedMail },
   'hold-ended': { subject: msg`A hold has ended`, Body: HoldEndedMail },
   'hold-invitation': { subject: msg`A room-mate for a journey`, Body: HoldInvitationMail },
+  'booking-confirmed': { subject: msg`Your journey is booked`, Body: BookingConfirmedMail },
+  'booking-requested': { subject: msg`Your request is on its way`, Body: BookingRequestedMail },
+  'booking-ended': { subject: msg`About a booking that has ended`, Body: BookingEndedMail },
+  'booking-placed': { subject: msg`A booking on one of your tours`, Body: BookingPlacedMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
 

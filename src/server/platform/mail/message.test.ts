@@ -46,3 +46,12 @@ test('whatever stands in a subject or an address, a letter has one recipient and
     }),
   );
 });
+
+test('a file travels whole, under its own name', async () => {
+  const bytes = new TextEncoder().encode('%PDF-1.7 …');
+  const file = { name: 'waymark-7K3QX9MB.pdf', type: 'application/pdf', bytes };
+  const envelope = await composeMessage({ subject: 'Hello', html: '<p>x</p>', text: 'x' }, mark, [file]);
+  const { attachments } = await PostalMime.parse(envelope?.message ?? '');
+  expect(attachments).toMatchObject([{ filename: file.name, mimeType: file.type }]);
+  expect(new Uint8Array(attachments[0]?.content as ArrayBuffer)).toEqual(bytes);
+});

@@ -14,10 +14,14 @@ export function readSender(text: string): Sender | null {
   return isPlainAddress(address) && isHeaderSafe(text) ? { header: text, address } : null;
 }
 
-/** Puts words into an envelope; null when a header could be made to carry a second one. */
+/** A file that a mail carries. */
+export type MailFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+
+/** Puts words and files into an envelope; null when a header could be made to carry a second one. */
 export async function composeMessage(
   { subject, html, text }: MailContent,
   { from, to, messageId, language }: { from: Sender; to: string; messageId: string; language: string },
+  files: readonly MailFile[] = [],
 ): Promise<Envelope | null> {
   if (!isPlainAddress(to) || !isHeaderSafe(subject)) return null;
   const composer = new MailComposer({
@@ -27,6 +31,11 @@ export async function composeMessage(
     html,
     text,
     messageId,
+    attachments: files.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     // Tells answering machines that there is nobody to answer.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     disableFileAccess: true,

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import type { WebRenderer } from '../web-bundle.ts';
 import type { MailCipher } from './cipher.ts';
 import { rescueMail, sendMail } from './job-kinds.ts';
-import { composeMessage, type Sender } from './message.ts';
+import { composeMessage, type MailFile, type Sender } from './message.ts';
 import { type LeasedMail, leaseMail, markFailed, markLater, markSent, renewLease, rescueMails } from './outbox.ts';
 import type { Delivery, SmtpTransport } from './smtp-transport.ts';
 
@@ -33,7 +33,7 @@ export const defaultMailTimings: MailTimings = {
 export type Sending = {
   readonly database: Database;
   readonly queue: Pick<Queue, 'add'>;
-  readonly webRenderer: Pick<WebRenderer, 'mail'>;
+  readonly webRenderer: Pick<WebRenderer, 'mail' | 'document'>;
   readonly transport: SmtpTransport;
   readonly cipher: Pick<MailCipher, 'open'>;
   readonly log: Log;
@@ -79,15 +79,25 @@ export function createMailJobs(sending: Sending): Job[] {
     timings = defaultMailTimings,
   } = sending;
 
+  /** What a mail carries beside its words: the voucher of a booking. */
+  const filesOf = async (language: LeasedMail['language'], props: MailProps<MailKind>): Promise<MailFile[]> => {
+    if (!('voucher' in props)) return [];
+    const bytes = await webRenderer.document(language, 'voucher', props.voucher);
+    return [{ name: `waymark-${props.voucher.reference}.pdf`, type: 'application/pdf', bytes }];
+  };
+
   const deliver = async (mail: LeasedMail, signal: AbortSignal): Promise<Delivery> => {
     const { id, language, kind, messageId } = mail;
     let words: MailContent;
+    let files: readonly MailFile[];
     try {
-      words = await webRenderer.mail(language, kind, cipher.open(id, mail.props) as MailProps<MailKind>);
+      const props = cipher.open(id, mail.props) as MailProps<MailKind>;
+      words = await webRenderer.mail(language, kind, props);
+      files = await filesOf(language, props);
     } catch (error) {
       return { outcome: 'later', reason: `its words could not be found: ${(error as Error).message}`.slice(0, 500) };
     }
-    const envelope = await composeMessage(words, { from, to: mail.recipient, messageId, language });
+    const envelope = await composeMessage(words, { from, to: mail.recipient, messageId, language }, files);
     if (!envelope) return { outcome: 'refused', reason: 'a header of the mail would not be one line' };
     return transport(envelope, signal);
   };

@@ -2,19 +2,26 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../browser/use-call.ts';
+import { ContentText } from '../../content/content-text.tsx';
 import { Popup } from '../../popups/popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { goToSection } from '../go-to-section.ts';
 import { PriceDifference } from '../price/difference.tsx';
-import type { Failure } from './outcome.ts';
+import type { Failure, PlacedFailure } from './outcome.ts';
+
+/** What a popup tells; the rest is shown at its place on the page. */
+export type ShownFailure = Exclude<Failure, PlacedFailure>;
 
 /** What came of a submission that did not succeed, and what to do next; nothing that was typed is lost. */
 export default function FailurePopup({
   failure,
+  isHold,
   onClose,
   onAgain,
 }: {
-  failure: Exclude<Failure, { kind: 'problems' }> | null;
+  failure: ShownFailure | null;
+  isHold: boolean;
   onClose: () => void;
   /** Tries again, at another price when one is given. */
   onAgain: (quoteId?: string) => void;
@@ -33,13 +40,15 @@ export default function FailurePopup({
       title={
         <span className="flex items-center gap-3">
           <CircleAlert className="size-7 shrink-0 text-danger" aria-hidden="true" />
-          <span>{shown.kind === 'moved' ? <Trans>The price has changed</Trans> : <Trans>Error</Trans>}</span>
+          <span>
+            <Title failure={shown} />
+          </span>
         </span>
       }
-      foot={<Ways failure={shown} onClose={onClose} onAgain={onAgain} />}
+      foot={<Ways failure={shown} isHold={isHold} onClose={onClose} onAgain={onAgain} />}
     >
-      <div className="flex flex-col gap-3">
-        <Words failure={shown} />
+      <div className="flex flex-col gap-3" data-failure={shown.kind}>
+        <Words failure={shown} isHold={isHold} />
         {shown.kind === 'moved' ? null : <Support />}
         {'reference' in shown && shown.reference ? <Reference reference={shown.reference} /> : null}
       </div>
@@ -47,7 +56,20 @@ export default function FailurePopup({
   );
 }
 
-function Words({ failure }: { failure: Exclude<Failure, { kind: 'problems' }> }) {
+function Title({ failure }: { failure: ShownFailure }) {
+  switch (failure.kind) {
+    case 'moved':
+      return <Trans>The price has changed</Trans>;
+    case 'card':
+      return <Trans>Your card was not accepted</Trans>;
+    case 'retry':
+      return <Trans>That did not work</Trans>;
+    default:
+      return <Trans>Error</Trans>;
+  }
+}
+
+function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) {
   switch (failure.kind) {
     case 'moved':
       return (
@@ -62,13 +84,31 @@ function Words({ failure }: { failure: Exclude<Failure, { kind: 'problems' }> })
           />
         </>
       );
-    case 'unreachable':
+    case 'card':
+      return <PaymentErrorText />;
+    case 'retry':
       return (
         <p>
           <Trans>
-            We could not reach the shop. Check your connection and try again: nothing you typed is lost, and places that
-            are already held are not held twice.
+            The check with your bank did not come to an end. Nothing has been charged, and nothing you typed is lost.
+            Please try again, or pay with another card.
           </Trans>
+        </p>
+      );
+    case 'unreachable':
+      return (
+        <p>
+          {isHold ? (
+            <Trans>
+              We could not reach the shop. Check your connection and try again: nothing you typed is lost, and places
+              that are already held are not held twice.
+            </Trans>
+          ) : (
+            <Trans>
+              We could not reach the shop. Check your connection and try again: nothing you typed is lost, and what is
+              already booked is neither booked nor paid twice.
+            </Trans>
+          )}
         </p>
       );
     case 'refused':
@@ -76,31 +116,70 @@ function Words({ failure }: { failure: Exclude<Failure, { kind: 'problems' }> })
         <>
           <p className="font-semibold">{failure.message}</p>
           <p>
-            <Trans>Nothing new was held, and nothing you typed is lost.</Trans>
+            {isHold ? (
+              <Trans>Nothing new was held, and nothing you typed is lost.</Trans>
+            ) : (
+              <Trans>Nothing was booked or charged, and nothing you typed is lost.</Trans>
+            )}
           </p>
         </>
       );
     case 'failed':
       return (
         <p>
-          <Trans>
-            Your places could not be held: something went wrong on our side. Nothing you typed is lost, please try again
-            in a moment.
-          </Trans>
+          {isHold ? (
+            <Trans>
+              Your places could not be held: something went wrong on our side. Nothing you typed is lost, please try
+              again in a moment.
+            </Trans>
+          ) : (
+            <Trans>
+              Something went wrong on our side. Nothing you typed is lost. Please try again in a moment: what is already
+              booked is neither booked nor paid twice.
+            </Trans>
+          )}
         </p>
       );
   }
 }
 
+/** What staff wrote for a card that cannot pay; plain words until that is there. */
+function PaymentErrorText() {
+  const content = useCall('loadPaymentError', {}).answer?.content;
+  if (content) return <ContentText body={content.body} />;
+  return (
+    <p>
+      <Trans>Your card cannot pay this booking. Nothing has been charged. Please try another card.</Trans>
+    </p>
+  );
+}
+
 function Ways({
   failure,
+  isHold,
   onClose,
   onAgain,
 }: {
-  failure: Exclude<Failure, { kind: 'problems' }>;
+  failure: ShownFailure;
+  isHold: boolean;
   onClose: () => void;
   onAgain: (quoteId?: string) => void;
 }) {
+  const again = (
+    <Button onClick={() => onAgain()}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  const change = (
+    <Button
+      onClick={() => {
+        onClose();
+        goToSection('payment');
+      }}
+    >
+      <Trans>Pay another way</Trans>
+    </Button>
+  );
   return (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -108,18 +187,20 @@ function Ways({
       </Button>
       {failure.kind === 'moved' ? (
         <Button onClick={() => onAgain(failure.quote.id)}>
-          <Trans>Hold at the new price</Trans>
+          {isHold ? <Trans>Hold at the new price</Trans> : <Trans>Book at the new price</Trans>}
         </Button>
       ) : failure.kind === 'refused' ? (
         failure.url ? (
           <ButtonLink to={failure.url} reloadDocument>
-            <Trans>Show my hold</Trans>
+            {isHold ? <Trans>Show my hold</Trans> : <Trans>Show my booking</Trans>}
           </ButtonLink>
+        ) : failure.type === 'payment' ? (
+          change
         ) : null
+      ) : failure.kind === 'card' ? (
+        change
       ) : (
-        <Button onClick={() => onAgain()}>
-          <Trans>Try again</Trans>
-        </Button>
+        again
       )}
     </>
   );

@@ -1,76 +1,124 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { HOLD_MS } from '#domain/booking/hold.ts';
 import { isTypeOffered } from '#domain/booking/offers.ts';
 import { partySize } from '#domain/party/passengers.ts';
+import type { Asked } from '../../browser/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/days.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { useTimeZone } from '../../ui/use-time-zone.ts';
-import { LoadingPopup } from '../popups/loading-popup.tsx';
+import { isPaid, type PaymentOption } from '../payment/payment-answers.ts';
+import type { PaymentHandleRef } from '../payment/payment-handle.ts';
 import { Review } from '../price/review.tsx';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { TermsBlock } from '../terms/terms.tsx';
 import { OnRequest } from './on-request.tsx';
-import type { Holding } from './use-hold.ts';
+import { SubmissionPopups } from './submission-popups.tsx';
+import type { Submitting } from './use-submission.ts';
 
-const FailurePopup = lazyPiece('failure popup', async () => (await import('./failure-popup.tsx')).default);
+const PaymentSection = lazyPiece(
+  'payment section',
+  async () => (await import('../payment/payment-section.tsx')).default,
+  <div className="min-h-96" />,
+);
+const PayButton = lazyPiece('pay button', async () => (await import('./pay-button.tsx')).default);
 
-/** The last section: what will happen, the terms, and the one button. */
-export function Finish({ holding }: { holding: Holding }) {
+/** The last sections: how to pay where that is possible, what will happen, the terms, and the one button. */
+export function Finish({
+  submitting,
+  options,
+}: {
+  submitting: Submitting & { handle: PaymentHandleRef };
+  options: Asked<readonly PaymentOption[]>;
+}) {
   const { checkout, act } = useCheckout();
-  const { selection, context } = checkout;
-  const { state, failure } = holding;
+  const { selection, context, payable } = checkout;
+  const { state } = submitting;
   const canHold = isTypeOffered('hold', selection, context);
+  const paid = isPaid(selection, payable);
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {payable ? (
+        <FinishCard id="booking-payment" title={<Trans>Payment</Trans>}>
+          <PaymentSection options={options.answer ?? []} handle={submitting.handle} />
+        </FinishCard>
+      ) : null}
+      <FinishCard
+        id="booking-finish"
+        title={
+          paid ? (
+            <Trans>Check and book</Trans>
+          ) : canHold ? (
+            <Trans>Hold your places</Trans>
+          ) : (
+            <Trans>This date cannot be booked online yet</Trans>
+          )
+        }
+      >
+        {paid ? (
+          <>
+            <Review />
+            <TermsBlock />
+            <PayButton submitting={submitting} />
+          </>
+        ) : !canHold ? (
+          <OnRequest />
+        ) : selection.paymentType === 'hold' ? (
+          <>
+            <HoldPromise people={partySize(selection.party)} />
+            <Review />
+            <TermsBlock />
+            <Button
+              size="large"
+              className="w-full"
+              pending={state !== 'ready'}
+              disabled={context.facts.tour.blocked !== null}
+              onClick={() => submitting.submit()}
+            >
+              <Plural
+                value={partySize(selection.party)}
+                one="Hold # place for 48 hours"
+                other="Hold # places for 48 hours"
+              />
+            </Button>
+            <p aria-live="polite" className="text-center text-ink-soft text-sm">
+              {state === 'sending' ? (
+                <Trans>Holding your places…</Trans>
+              ) : state === 'done' ? (
+                <Trans>Your places are held. One moment, please…</Trans>
+              ) : (
+                <Trans>Nothing to pay now, no card needed.</Trans>
+              )}
+            </p>
+          </>
+        ) : (
+          <HoldInstead
+            known={payable === false}
+            failed={options.state === 'failed'}
+            onRetry={options.retry}
+            onHold={() => act({ kind: 'paymentType', paymentType: 'hold' })}
+            loses={selection.membership === 'yes'}
+          />
+        )}
+        <SubmissionPopups submitting={submitting} />
+      </FinishCard>
+    </div>
+  );
+}
+
+function FinishCard({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section
-      id="booking-finish"
-      aria-labelledby="booking-finish-title"
+      id={id}
+      aria-labelledby={`${id}-title`}
       className="flex scroll-mt-24 flex-col gap-5 rounded-card border border-line bg-paper p-5 md:p-7"
     >
-      <h2 id="booking-finish-title" tabIndex={-1} className="text-xl outline-none md:text-2xl">
-        {canHold ? <Trans>Hold your places</Trans> : <Trans>This date cannot be booked online yet</Trans>}
+      <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none md:text-2xl">
+        {title}
       </h2>
-      {!canHold ? (
-        <OnRequest />
-      ) : selection.paymentType === 'hold' ? (
-        <>
-          <HoldPromise people={partySize(selection.party)} />
-          <Review />
-          <TermsBlock />
-          <Button
-            size="large"
-            className="w-full"
-            pending={state !== 'ready'}
-            disabled={context.facts.tour.blocked !== null}
-            onClick={() => holding.hold()}
-          >
-            <Plural
-              value={partySize(selection.party)}
-              one="Hold # place for 48 hours"
-              other="Hold # places for 48 hours"
-            />
-          </Button>
-          <p aria-live="polite" className="text-center text-ink-soft text-sm">
-            {state === 'sending' ? (
-              <Trans>Holding your places…</Trans>
-            ) : state === 'done' ? (
-              <Trans>Your places are held. One moment, please…</Trans>
-            ) : (
-              <Trans>Nothing to pay now, no card needed.</Trans>
-            )}
-          </p>
-        </>
-      ) : (
-        <HoldInstead
-          onHold={() => act({ kind: 'paymentType', paymentType: 'hold' })}
-          loses={selection.membership === 'yes'}
-        />
-      )}
-      {holding.attempt > 0 ? (
-        <LoadingPopup open={state !== 'ready'} step={<Trans>Holding your places…</Trans>} />
-      ) : null}
-      <FailureHost failure={failure} holding={holding} />
+      {children}
     </section>
   );
 }
@@ -95,31 +143,43 @@ function HoldPromise({ people }: { people: number }) {
   );
 }
 
-/** The way from a booking to a hold. */
-function HoldInstead({ onHold, loses }: { onHold: () => void; loses: boolean }) {
+/** The way from a booking to a hold, while nothing can be paid or it is not known whether it can. */
+function HoldInstead({
+  known,
+  failed,
+  onRetry,
+  onHold,
+  loses,
+}: {
+  known: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  onHold: () => void;
+  loses: boolean;
+}) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        <Trans>Paying online is not possible yet.</Trans>{' '}
+        {known ? (
+          <Trans>Paying online is not possible yet.</Trans>
+        ) : failed ? (
+          <Trans>The ways to pay could not be loaded just now.</Trans>
+        ) : (
+          <Trans>Choose a date to see how you can pay.</Trans>
+        )}{' '}
         <Trans>Take your time: we can keep these places for you for 48 hours, at this price and without a card.</Trans>{' '}
         {loses ? <Trans>A membership cannot be held and is left out.</Trans> : null}
       </p>
-      <div>
+      <div className="flex flex-wrap gap-3">
+        {failed && !known ? (
+          <Button variant="secondary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : null}
         <Button onClick={onHold}>
           <Trans>Hold for 48 hours</Trans>
         </Button>
       </div>
     </div>
-  );
-}
-
-function FailureHost({ failure, holding }: { failure: Holding['failure']; holding: Holding }) {
-  if (holding.attempt === 0) return null;
-  return (
-    <FailurePopup
-      failure={failure?.kind === 'problems' ? null : failure}
-      onClose={holding.forgetFailure}
-      onAgain={holding.hold}
-    />
   );
 }

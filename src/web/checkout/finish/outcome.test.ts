@@ -14,7 +14,13 @@ test('BOOK-06 no answer is told apart from a no: it may have been accepted', () 
 });
 
 test('BOOK-06 a refusal shows the message of the shop, and the hold that is there already', () => {
-  expect(failed(409)).toEqual({ kind: 'refused', message: 'Said.', url: null, reference: 'r-1' });
+  expect(failed(409)).toEqual({
+    kind: 'refused',
+    type: 'other',
+    message: 'Said.',
+    url: null,
+    reference: 'r-1',
+  });
   expect(failed(409, { url: '/holds/7' })).toMatchObject({ url: '/holds/7' });
 });
 

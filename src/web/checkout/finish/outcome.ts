@@ -1,5 +1,6 @@
 import type { CallRefusal, ProblemBody } from '#contract/problem.ts';
 import type { BookingRefusal } from '#contract/schemas/hold.ts';
+import type { PaymentFailure } from '../payment/process.ts';
 
 /** What came of a submission that did not succeed. */
 export type Failure =
@@ -14,8 +15,22 @@ export type Failure =
       readonly quote: NonNullable<BookingRefusal['data']['quote']>;
     }
   /** Refused for a reason that the message tells; `url` leads to a hold that is there already. */
-  | { readonly kind: 'refused'; readonly message: string; readonly url: string | null; readonly reference: string }
-  | { readonly kind: 'failed'; readonly reference: string | null };
+  | {
+      readonly kind: 'refused';
+      readonly type: BookingRefusal['type'];
+      readonly message: string;
+      readonly url: string | null;
+      readonly reference: string;
+    }
+  | { readonly kind: 'failed'; readonly reference: string | null }
+  | PaymentFailure;
+
+/** What is shown at its place on the page; everything else is told in a popup. */
+export type PlacedFailure = Extract<Failure, { kind: 'problems' | 'fields' }>;
+
+/** Tells whether a failure is shown at its place. */
+export const isPlaced = (failure: Failure): failure is PlacedFailure =>
+  failure.kind === 'problems' || failure.kind === 'fields';
 
 /** Reads what went wrong. */
 export function failureOf(refusal: CallRefusal): Failure {
@@ -25,5 +40,6 @@ export function failureOf(refusal: CallRefusal): Failure {
   const { difference, quote, problems } = body.data ?? {};
   if (difference && quote && difference.trouble === null) return { kind: 'moved', difference, quote };
   if (problems && problems.length > 0) return { kind: 'problems', problems };
-  return { kind: 'refused', message: body.message, url: body.url ?? null, reference: body.reference };
+  const { type = 'other', url = null, message, reference } = body;
+  return { kind: 'refused', type, message, url, reference };
 }

@@ -2,19 +2,22 @@ import type { Problem } from '#domain/booking/problem.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { blockSection } from '../block-section.ts';
 import { fieldId } from '../field-id.ts';
+import { cardFieldId, useCardWords } from '../payment/card-words.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
-import type { Holding } from './use-hold.ts';
+import type { Submitting } from './use-submission.ts';
 
 /** That a form is empty is reported, but each of its questions says so too. */
 const saysMore = ({ code }: Problem): boolean => code !== 'dataEmpty';
 
 /** Everything that kept the last submission from succeeding, above the page; each line leads to its place. */
-export function ProblemSummary({ holding }: { holding: Holding }) {
+export function ProblemSummary({ submitting }: { submitting: Submitting }) {
   const { problems } = useCheckout();
   const words = useProblemWords();
-  const { failure, attempt } = holding;
+  const cardWords = useCardWords();
+  const { failure, attempt } = submitting;
   const serverProblems = failure?.kind === 'problems' ? failure.problems : [];
+  const cardProblems = failure?.kind === 'fields' ? failure.problems : [];
   return (
     <ErrorSummary
       attempt={attempt}
@@ -23,6 +26,11 @@ export function ProblemSummary({ holding }: { holding: Holding }) {
           field: fieldId(problem.path),
           within: blockSection(problem.block),
           message: words(problem),
+        })),
+        ...cardProblems.map((problem) => ({
+          field: cardFieldId(problem.field),
+          within: blockSection('payment'),
+          message: cardWords(problem),
         })),
         ...serverProblems.map(({ block, message }) => ({ field: blockSection(block), message })),
       ]}

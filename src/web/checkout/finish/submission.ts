@@ -1,6 +1,8 @@
 import type { RequestOf } from '#contract/schemas.ts';
 import { fieldNumber } from '#contract/wire/traveller-field-ids.ts';
+import type { PaymentDetails } from '#domain/booking/payment-problems.ts';
 import { askedFields } from '#domain/party/traveller-form.ts';
+import { isPaid, knownBuyer, paymentDetails } from '../payment/payment-answers.ts';
 import type { Checkout } from '../state/checkout.ts';
 import { selectionRequest } from '../state/use-quote.ts';
 
@@ -16,14 +18,18 @@ export function submissionOf(
   const { selection, context, forms } = checkout;
   const fields = context.facts.variant.travellerFields;
   const { date, ...price } = selectionRequest(selection, around.objectId, context.currency);
+  const billing = isPaid(selection, checkout.payable)
+    ? billingAnswers(paymentDetails(checkout.payment, knownBuyer(forms[0]?.values)))
+    : {};
   return {
     ...price,
     date: date as string,
-    passengers: forms.map((form, index) =>
-      Object.fromEntries(
+    passengers: forms.map((form, index) => ({
+      ...Object.fromEntries(
         askedFields(fields, form, index).map(({ id }) => [String(fieldNumber(id) ?? id), form.values[id] ?? '']),
       ),
-    ),
+      ...(index === 0 ? billing : {}),
+    })),
     signed_quote: quoteId,
     accept_terms: checkout.acceptedTerms,
     accept_data_terms: checkout.acceptedDataTerms,
@@ -31,6 +37,12 @@ export function submissionOf(
     time_zone: around.timeZone,
   };
 }
+
+/** Where the billing address travels: among the answers of the first traveller. */
+export const billingAnswers = ({ billingCountry, billingZip }: PaymentDetails): Record<string, string> => ({
+  [String(fieldNumber('country'))]: billingCountry,
+  [String(fieldNumber('zip-code'))]: billingZip,
+});
 
 /**
  * Names submissions: the same content keeps its name, so that sending it again after a lost answer asks for the same hold; other

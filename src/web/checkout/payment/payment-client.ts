@@ -21,7 +21,11 @@ export type TokenisedCard = { readonly ref: string; readonly brand: CardBrand; r
 
 /** Fields in their places on the page. */
 export type CardFields = {
-  tokenise(details: { readonly cardHolder: string; readonly billingCountry: string; readonly billingZip: string }): Promise<
+  tokenise(details: {
+    readonly cardHolder: string;
+    readonly billingCountry: string;
+    readonly billingZip: string;
+  }): Promise<
     { readonly ok: true; readonly card: TokenisedCard } | { readonly ok: false; readonly failure: TokeniseFailure }
   >;
   focus(field: CardFieldName): void;

@@ -10,8 +10,11 @@ const worthReading = 400;
 
 const nothing = (): void => {};
 
-/** See `LoadingPopup`. Without its lines it still says what is happening. */
-export default function LoadingPopupView({ open, step }: { open: boolean; step: ReactNode }) {
+/**
+ * What is shown while something is being sent: the step by name, and lines to read. It cannot be closed, because what was sent
+ * cannot be called back. Without its lines it still says what is happening.
+ */
+export default function LoadingPopupView({ open, step, note }: { open: boolean; step: ReactNode; note?: ReactNode }) {
   const { answer } = useCall('loadLoadingMessages', {}, { enabled: open });
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -29,8 +32,8 @@ export default function LoadingPopupView({ open, step }: { open: boolean; step: 
         <div className="grid min-h-24 w-full place-items-center">
           {answer ? <LoadingMessages title={answer.content.title} messages={answer.messages} /> : null}
         </div>
-        <p className="text-center text-ink-soft text-sm">
-          <Trans>Please keep this page open. It takes a few seconds.</Trans>
+        <p role="status" className="text-center text-ink-soft text-sm">
+          {note ?? <Trans>Please keep this page open. It takes a few seconds.</Trans>}
         </p>
       </div>
     </Popup>

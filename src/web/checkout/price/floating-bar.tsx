@@ -39,8 +39,9 @@ const Bar = memo(function Bar({ checkoutValue }: { checkoutValue: CheckoutValue 
     if (shown && window.matchMedia(`(max-width: ${tabletUpTo}px)`).matches) style.setProperty('--sticky-bar', barRoom);
     return () => void style.removeProperty('--sticky-bar');
   }, [shown]);
-  const next = useMemo<SectionName>(() => currentProblems(checkout)[0]?.block ?? 'terms', [checkout]);
-  const quote = price.answer?.data.quote;
+  const data = price.answer?.data;
+  const next = useMemo<SectionName>(() => currentProblems(checkout, data)[0]?.block ?? 'terms', [checkout, data]);
+  const quote = data?.quote;
   return (
     <>
       <div
@@ -99,6 +100,9 @@ function NextStep({ section }: { section: SectionName }) {
       return t`Enter details`;
     case 'membership':
       return t`Membership`;
+    case 'plan':
+    case 'payment':
+      return t`Payment`;
     default:
       return t`Review`;
   }

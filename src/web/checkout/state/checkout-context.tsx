@@ -62,12 +62,13 @@ export function CheckoutProvider({
   }, []);
   const price = useQuote(selection, page.objectId, context.currency, first, learn);
   const act = useCallback((change: Change) => dispatch({ kind: 'change', change }), []);
+  const data = price.answer?.data;
   const problems = useMemo(() => {
     if (shown.length === 0) return shown;
-    const still = currentProblems(checkout);
+    const still = currentProblems(checkout, data);
     // A problem that has been mended goes at once; a new one waits for the next submission.
     return shown.flatMap((problem) => still.find(sameProblem(problem)) ?? []);
-  }, [shown, checkout]);
+  }, [shown, checkout, data]);
   const checkoutValue = useMemo(
     () => ({ page, opening, checkout, price, act, dispatch, problems, show }),
     [page, opening, checkout, price, act, problems],

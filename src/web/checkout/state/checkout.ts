@@ -9,6 +9,7 @@ import type { Availability, DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { Language } from '#domain/catalogue/words.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { answered, fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
+import { NO_ANSWERS, type PaymentAnswers } from '../payment/payment-answers.ts';
 
 /** What the booking page opens with. */
 export type BookingPage = AnswerOf<'loadBookingPage'>['data'];
@@ -28,6 +29,9 @@ export type Checkout = {
   readonly forms: readonly TravellerForm[];
   readonly acceptedTerms: boolean;
   readonly acceptedDataTerms: boolean;
+  readonly payment: PaymentAnswers;
+  /** Whether there is a way to pay; null while that is not known. */
+  readonly payable: boolean | null;
   /** Whether the visitor has changed anything, so that leaving asks first. */
   readonly touched: boolean;
 };
@@ -43,6 +47,8 @@ export type CheckoutEvent =
   /** An answer of a traveller; the key is that of their form. */
   | { readonly kind: 'answer'; readonly form: number; readonly field: string; readonly value: string }
   | { readonly kind: 'accept'; readonly terms: 'acceptedTerms' | 'acceptedDataTerms'; readonly accepted: boolean }
+  | { readonly kind: 'payment'; readonly answers: Partial<PaymentAnswers> }
+  | { readonly kind: 'payable'; readonly payable: boolean | null }
   /** Departures and places that the server told of. */
   | {
       readonly kind: 'learn';
@@ -84,6 +90,8 @@ export function openCheckout(page: BookingPage, { address, recommend, language }
     forms: [],
     acceptedTerms: false,
     acceptedDataTerms: false,
+    payment: NO_ANSWERS,
+    payable: null,
     touched: false,
   });
 }
@@ -104,6 +112,10 @@ function after(checkout: Checkout, event: CheckoutEvent): Checkout {
     }
     case 'accept':
       return { ...checkout, [event.terms]: event.accepted, touched: true };
+    case 'payment':
+      return { ...checkout, payment: { ...checkout.payment, ...event.answers }, touched: true };
+    case 'payable':
+      return { ...checkout, payable: event.payable };
     case 'learn':
       return learned(checkout, event.departures, event.availability);
     case 'currency':

@@ -1,7 +1,29 @@
+import type { PriceData } from '#contract/schemas/book-now-data.ts';
+import { planOf } from '#contract/wire/charge-method.ts';
+import type { Price } from '#domain/booking/payment-problems.ts';
 import type { Problem } from '#domain/booking/problem.ts';
-import { holdProblems } from '#domain/booking/readiness.ts';
+import { holdProblems, problemsOf } from '#domain/booking/readiness.ts';
+import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { isPaid, knownBuyer, paymentDetails } from '../payment/payment-answers.ts';
 import type { Checkout } from './checkout.ts';
 
-/** Everything that keeps the places from being held, in the order of the page. */
-export const currentProblems = ({ selection, context, ...details }: Checkout): Problem[] =>
-  holdProblems(selection, details, { ...context, price: null });
+/** Everything that keeps the places from being taken, in the order of the page; a plan is missed only once there is a price. */
+export function currentProblems(
+  { selection, context, payment, payable, ...details }: Checkout,
+  price: PriceData | null | undefined,
+): Problem[] {
+  if (!isPaid(selection, payable)) return holdProblems(selection, details, { ...context, price: null });
+  return problemsOf(
+    selection,
+    { ...details, payment: paymentDetails(payment, knownBuyer(details.forms[0]?.values)) },
+    { ...context, price: shownPrice(price), insuranceLoaded: false, billingWanted: true },
+  );
+}
+
+/** The price as the rules know it; what they ask of its lines is nothing. */
+export function shownPrice(price: PriceData | null | undefined): Price | null {
+  if (!price?.quote) return null;
+  const plans = price.plans.map(({ chargeMethod, payments }) => ({ ...planOf(chargeMethod), payments }) as PaymentPlan);
+  return { quote: price.quote as unknown as Quote, plans };
+}

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { emptySelection } from '#domain/booking/change.ts';
 import { CONTEXT } from '#domain/testing/sample.ts';
-import { membershipAction, quoteKey } from './use-quote.ts';
+import { quoteKey, reloadAction } from './use-quote.ts';
 
-test('MEMB-01 a choice about the membership reloads with its action, and nothing else does', () => {
-  const update = { action: 'waymarkMembershipUpdate' };
-  expect(membershipAction('undecided', 'yes')).toEqual(update);
-  expect(membershipAction('yes', 'no')).toEqual(update);
-  expect(membershipAction('yes', 'yes')).toEqual({});
-  expect(membershipAction(null, 'yes')).toEqual({});
+test('MEMB-01 PAY-01 a choice about the membership or the way to take places reloads with its action, and nothing else does', () => {
   const bare = emptySelection(CONTEXT);
+  const yes = { ...bare, membership: 'yes' } as const;
+  const held = { ...bare, paymentType: 'hold' } as const;
+  expect(reloadAction(bare, yes)).toEqual({ action: 'waymarkMembershipUpdate' });
+  expect(reloadAction(yes, { ...yes, membership: 'no' })).toEqual({ action: 'waymarkMembershipUpdate' });
+  expect(reloadAction(bare, held)).toEqual({ action: 'paymentOptionUpdate' });
+  // A hold takes the membership back by itself; it is the hold that was chosen.
+  expect(reloadAction(yes, held)).toEqual({ action: 'paymentOptionUpdate' });
+  expect(reloadAction(yes, yes)).toEqual({});
+  expect(reloadAction(null, yes)).toEqual({});
   expect(quoteKey({ ...bare, membership: 'no' }, 7, 'EUR')).not.toBe(quoteKey(bare, 7, 'EUR'));
 });
 

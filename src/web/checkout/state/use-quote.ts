@@ -36,11 +36,14 @@ export const priceRequest = (selection: Selection, objectId: number, currency: C
   only: 'price' as const,
 });
 
-type Membership = Selection['membership'];
+type Reason = Pick<Selection, 'membership' | 'paymentType'>;
 
-/** Tells the server why it is asked when the answer about the membership has changed since the last price. */
-export const membershipAction = (before: Membership | null, now: Membership): { action?: string } =>
-  before !== null && before !== now ? { action: 'waymarkMembershipUpdate' } : {};
+/** Tells the server why it is asked: the answer about the membership, or the way to take places, has changed since the last price. */
+export function reloadAction(before: Reason | null, now: Reason): { action?: string } {
+  if (before === null) return {};
+  if (before.paymentType !== now.paymentType) return { action: 'paymentOptionUpdate' };
+  return before.membership === now.membership ? {} : { action: 'waymarkMembershipUpdate' };
+}
 
 /** By which a price is known: everything it is given for. Who shares a room is no part of it, so typing their names asks for nothing. */
 export const quoteKey = (selection: Selection, objectId: number, currency: Currency): string =>
@@ -58,15 +61,15 @@ export function useQuote(
   learn: (answer: PriceAnswer) => void,
 ): PriceReload {
   const key = useMemo(() => quoteKey(selection, objectId, currency), [selection, objectId, currency]);
-  const membership = useRef(first ? selection.membership : null);
+  const priced = useRef<Reason | null>(first ? selection : null);
   const load = async (signal: AbortSignal) => {
-    const action = membershipAction(membership.current, selection.membership);
+    const action = reloadAction(priced.current, selection);
     const request = { ...priceRequest(selection, objectId, currency), ...action };
     const loaded = await call('loadBookingData', request, { signal });
     if (!loaded.ok) return loaded;
     // What was asked for the price alone is answered so.
     const answer = loaded.answer as PriceAnswer;
-    membership.current = selection.membership;
+    priced.current = selection;
     learn(answer);
     return { ...loaded, answer };
   };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,23 +10,56 @@ import { CancellationLink } from './cancellation-link.tsx';
 import { linkLook } from './link-look.ts';
 import { TermsLink } from './terms-link.tsx';
 
-/** What the traveller agrees to: two boxes, and everything they stand for one press away. */
+type Terms = 'acceptedTerms' | 'acceptedDataTerms';
+
+/** The terms of the booking page. */
 export function TermsBlock() {
   const { checkout, problems, dispatch } = useCheckout();
-  const { prefix } = usePage();
-  const { t } = useLingui();
   const words = useProblemWords();
   const { name, termsIds } = checkout.context.facts.operator;
-  const errorOf = (path: string) => {
-    const problem = problems.find((one) => one.path === path);
-    return problem && words(problem);
-  };
-  const box = (terms: 'acceptedTerms' | 'acceptedDataTerms') => ({
+  return (
+    <TermsBoxes
+      operator={name}
+      termsIds={termsIds}
+      flexible={checkout.selection.flexible}
+      accepted={checkout}
+      errorOf={(path) => {
+        const problem = problems.find((one) => one.path === path);
+        return problem && words(problem);
+      }}
+      onAccept={(terms, accepted) => dispatch({ kind: 'accept', terms, accepted })}
+    >
+      <CancellationLink termsId={termsIds.cancellation} />
+    </TermsBoxes>
+  );
+}
+
+/** What the traveller agrees to: two boxes, and everything they stand for one press away. */
+export function TermsBoxes({
+  operator: name,
+  termsIds,
+  flexible,
+  accepted,
+  errorOf,
+  onAccept,
+  children,
+}: {
+  operator: string;
+  termsIds: { readonly operator: number; readonly flexible: number };
+  flexible: boolean;
+  accepted: Readonly<Record<Terms, boolean>>;
+  errorOf: (path: string) => string | undefined;
+  onAccept: (terms: Terms, accepted: boolean) => void;
+  /** The link to the cancellation terms. */
+  children: ReactNode;
+}) {
+  const { prefix } = usePage();
+  const { t } = useLingui();
+  const box = (terms: Terms) => ({
     id: fieldId(terms),
-    checked: checkout[terms],
+    checked: accepted[terms],
     error: errorOf(terms),
-    onChange: (event: { target: { checked: boolean } }) =>
-      dispatch({ kind: 'accept', terms, accepted: event.target.checked }),
+    onChange: (event: { target: { checked: boolean } }) => onAccept(terms, event.target.checked),
   });
   return (
     <div className="flex flex-col gap-2">
@@ -40,10 +74,8 @@ export function TermsBlock() {
           <Trans>Terms of Waymark</Trans>
         </a>
         <TermsLink kind="operator" id={termsIds.operator} title={t`Terms of ${name}`} />
-        <CancellationLink termsId={termsIds.cancellation} />
-        {checkout.selection.flexible ? (
-          <TermsLink kind="flexible" id={termsIds.flexible} title={t`Terms of flexible booking`} />
-        ) : null}
+        {children}
+        {flexible ? <TermsLink kind="flexible" id={termsIds.flexible} title={t`Terms of flexible booking`} /> : null}
       </p>
       <Checkbox
         {...box('acceptedDataTerms')}

@@ -50,7 +50,7 @@ export function TravellersBlock() {
 
   /** On to the next traveller when this one is complete; otherwise what is missing is shown. */
   const goOn = (index: number): void => {
-    const wrong = currentProblems(checkout).filter(({ path }) => path.startsWith(`travellers.${index}.`));
+    const wrong = currentProblems(checkout, null).filter(({ path }) => path.startsWith(`travellers.${index}.`));
     show(wrong);
     const [first] = wrong;
     const next = forms[index + 1];
@@ -123,7 +123,7 @@ export function TravellersBlock() {
 
 /** The first traveller who is not complete, or nobody. */
 function firstOpen(checkout: Parameters<typeof currentProblems>[0]): number {
-  const [first] = currentProblems(checkout).filter(({ path }) => path.startsWith('travellers.'));
+  const [first] = currentProblems(checkout, null).filter(({ path }) => path.startsWith('travellers.'));
   return checkout.forms[Number(first?.path.split('.')[1] ?? -1)]?.key ?? -1;
 }
 

@@ -23,12 +23,13 @@ const AccountDataSections = later(
 export async function loader(args: Route.LoaderArgs) {
   const account = requireAccount(args);
   const { call } = args.context.get(shopContext);
-  const [{ sessions }, belongings, { holds }] = await Promise.all([
+  const [{ sessions }, belongings, { holds }, { bookings }] = await Promise.all([
     call('listSessions', {}),
     call('readBelongings', {}),
     call('listHolds', {}),
+    call('listBookings', {}),
   ]);
-  return { account, sessions, belongings, holds };
+  return { account, sessions, belongings, holds, bookings };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -79,7 +80,7 @@ function DoneNotice() {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { account, sessions, belongings, holds } = loaderData;
+  const { account, sessions, belongings, holds, bookings } = loaderData;
   const refusedAs = (intent: string): Refused | undefined =>
     actionData?.typed.intent === intent ? actionData : undefined;
   return (
@@ -98,7 +99,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </div>
       {actionData ? null : <DoneNotice />}
       {/^(end|card)-/.test(actionData?.typed.intent ?? '') && actionData ? <ErrorSummary {...actionData} /> : null}
-      <AccountDataSections holds={holds} belongings={belongings} role={account.role} />
+      <AccountDataSections bookings={bookings} holds={holds} belongings={belongings} role={account.role} />
       <DetailsSection account={account} refused={refusedAs('name')} />
       <PasswordSection account={account} refused={refusedAs('password')} />
       <AccountSection

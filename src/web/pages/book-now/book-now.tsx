@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { asksForRecommendation, fromQuery } from '#domain/booking/page-address.ts';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
+import { paymentOptionsRequest } from '../../checkout/payment/payment-answers.ts';
 import { openCheckout } from '../../checkout/state/checkout.ts';
 import { priceRequest } from '../../checkout/state/use-quote.ts';
 import { shopContext } from '../../shop.ts';
@@ -19,7 +20,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const first = page.facts.tour.blocked
     ? null
     : await shop.call('loadBookingData', priceRequest(selection, page.objectId, page.currency));
-  return { page, opening, first };
+  const { day } = selection;
+  // A date that cannot be paid for is no failure of the page, which says so itself.
+  const options = day
+    ? await shop.callResult(
+        'listPaymentOptions',
+        paymentOptionsRequest(page.objectId, day, page.currency, request.headers.get('user-agent') ?? ''),
+        (status) => status < 500,
+      )
+    : null;
+  return { page, opening, first, options: options?.ok ? options.answer : null };
 }
 
 /** Nothing is looked up again while somebody books, until they turn to another form of the tour: the page itself asks for what it needs. */
@@ -27,6 +37,6 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams.objectId !== nextParams.objectId;
 
 export default function BookNow({ loaderData }: Route.ComponentProps) {
-  const { page, opening, first } = loaderData;
-  return <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} />;
+  const { page, opening, first, options } = loaderData;
+  return <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} options={options} />;
 }

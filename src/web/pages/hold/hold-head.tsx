@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePage } from '../../browser/page-config.ts';
 import { rangeText } from '../../ui/days.ts';
+import { Moment } from '../../ui/moment.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { photoOf } from '../../ui/photo-of.ts';
 import { Countdown } from './countdown.tsx';
 import type { Hold } from './hold-types.ts';
-import { Moment } from './moment.tsx';
 
 /** The head of a hold, like a boarding pass: what, when, the reference, and the time that is left. */
 export function HoldHead({ hold, onEnd }: { hold: Hold; onEnd: () => void }) {

@@ -3,15 +3,25 @@ import { CalendarPlus, MapPinned } from 'lucide-react';
 import { buttonLook } from '../../ui/button-look.ts';
 import { dayText, rangeText } from '../../ui/days.ts';
 import { ButtonLink } from '../../ui/link.tsx';
-import { LineName } from '../../ui/price-line-name.tsx';
-import { priceText } from '../../ui/price-parts.ts';
+import { PriceTable } from '../../ui/price-table.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { HoldHead } from './hold-head.tsx';
 import type { Hold } from './hold-types.ts';
 import { ReleaseForm } from './release-form.tsx';
 
 /** Everything about a hold: how long it lasts, what is held, what it costs, and how to give it back. */
-export function HoldPage({ hold, onEnd }: { hold: Hold; onEnd: () => void }) {
+export function HoldPage({
+  hold,
+  code,
+  mayPay,
+  onEnd,
+}: {
+  hold: Hold;
+  /** The code of the mailed link, for whoever came by it. */
+  code: string | null;
+  mayPay: boolean;
+  onEnd: () => void;
+}) {
   const alive = hold.state === 'held';
   return (
     <div className="shell flex max-w-6xl flex-col gap-8 pt-6 pb-16">
@@ -25,6 +35,11 @@ export function HoldPage({ hold, onEnd }: { hold: Hold; onEnd: () => void }) {
         <aside className="flex flex-col gap-6">
           <HeldPrice hold={hold} />
           <div className="flex flex-col gap-3">
+            {alive && mayPay ? (
+              <ButtonLink to={`/holds/${hold.id}/pay${code ? `?code=${encodeURIComponent(code)}` : ''}`}>
+                <Trans>Pay now and book</Trans>
+              </ButtonLink>
+            ) : null}
             {alive ? (
               <a href={hold.calendarUrl} className={buttonLook('secondary', 'normal')} download>
                 <CalendarPlus className="size-5" aria-hidden="true" />
@@ -134,7 +149,6 @@ function Days({ hold }: { hold: Hold }) {
 function HeldPrice({ hold }: { hold: Hold }) {
   const { i18n } = useLingui();
   const { price, cancellation } = hold;
-  const money = (amount: number) => priceText(amount, price.currency, i18n.locale);
   const free = cancellation.find(({ percent }) => percent >= 100);
   const freeUntil = free ? dayText(free.until, i18n.locale) : '';
   return (
@@ -142,29 +156,7 @@ function HeldPrice({ hold }: { hold: Hold }) {
       <h2 id="price-title" className="text-xl">
         <Trans>Price</Trans>
       </h2>
-      <table className="figures w-full text-sm">
-        <tbody>
-          {price.lines.map((line) => (
-            <tr key={JSON.stringify([line.kind, line.reason])} className="border-line border-b">
-              <th scope="row" className="py-2 text-start font-normal">
-                <LineName line={line} />
-                {line.quantity > 1 ? (
-                  <span className="block text-ink-soft">{`${line.quantity} × ${money(line.unit)}`}</span>
-                ) : null}
-              </th>
-              <td className="py-2 text-end align-top">{money(line.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-semibold text-lg">
-            <th scope="row" className="pt-3 text-start">
-              <Trans>Total</Trans>
-            </th>
-            <td className="pt-3 text-end">{money(price.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <PriceTable price={price} />
       <p className="text-ink-soft text-sm">
         <Trans>Nothing has been paid. The price is kept with the hold.</Trans>
         {free ? (

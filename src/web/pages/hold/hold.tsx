@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import { redirect, useRevalidator } from 'react-router';
+import type { Shop } from '#contract/shop.ts';
+import { payableOptions } from '../../checkout/payment/payment-answers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import type { Route } from './+types/hold.ts';
 import { HoldPage } from './hold-page.tsx';
+import type { Hold } from './hold-types.ts';
+import { optionsRequest } from './options-request.ts';
 
 /** The code of a mailed link stands in the address; the browser or account that made the hold needs none. */
 const wanted = (holdId: string, request: Request) => ({
@@ -18,7 +22,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { viewer, confirmation } = answer.hold;
   // Whoever may see it anyway and needs the code for nothing else gets the page without it in the address, where others could read it.
   if (link.code !== null && viewer !== 'code' && confirmation !== 'possible') throw redirect(`/holds/${params.holdId}`);
-  return answer;
+  return { ...answer, code: link.code, mayPay: await mayPay(answer.hold, request, context.get(shopContext)) };
+}
+
+/** Whether a hold can be paid here: by whoever it belongs to, where there is a way to pay. */
+async function mayPay(hold: Hold, request: Request, { callResult }: Shop): Promise<boolean> {
+  if (hold.state !== 'held' || !['owner', 'code', 'colleague'].includes(hold.viewer)) return false;
+  const options = await callResult('listPaymentOptions', optionsRequest(hold, request), (status) => status < 500);
+  return options.ok && payableOptions(options.answer).length > 0;
 }
 
 /** Gives the places back, or confirms that the hold is one's own. */
@@ -35,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
-  const { hold } = loaderData;
+  const { hold, code, mayPay: payable } = loaderData;
   const { reference } = hold;
   const asking = useRef(false);
   useEffect(() => {
@@ -48,7 +59,7 @@ export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t`Hold ${reference}`} hidden />
-      <HoldPage hold={hold} onEnd={onEnd} />
+      <HoldPage hold={hold} code={code} mayPay={payable} onEnd={onEnd} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { requireStaff } from '../../account/guard.ts';
+import { requireRole } from '../../account/guard.ts';
 import type { Route } from './+types/layout.ts';
 import { OfficeNavigation } from './navigation.tsx';
 
 /** Every page inside is for staff: others do not find it, and visitors are led to log in. */
 export async function loader(args: Route.LoaderArgs) {
-  requireStaff(args);
+  requireRole(args, 'staff');
   return null;
 }
 

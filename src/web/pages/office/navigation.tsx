@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { Inbox, LayoutGrid, ListChecks, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Inbox, LayoutGrid, ListChecks, Scale, TriangleAlert } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { usePage } from '../../browser/page-config.ts';
 import { classes } from '../../ui/classes.ts';
 
 /** The way through the office. */
 export function OfficeNavigation() {
   const { t } = useLingui();
-  const places = [
+  const isStaff = usePage().account?.role === 'staff';
+  const requests = { to: '/office/requests', label: t`Requests`, Icon: CalendarClock, end: false };
+  const forStaff = [
     { to: '/office', label: t`Today`, Icon: ListChecks, end: true },
+    requests,
+    { to: '/office/audit', label: t`Audit`, Icon: Scale, end: false },
     { to: '/office/mailbox', label: t`Mailbox`, Icon: Inbox, end: false },
     { to: '/office/reports', label: t`Browser reports`, Icon: TriangleAlert, end: false },
     { to: '/office/ui', label: t`Interface pieces`, Icon: LayoutGrid, end: false },
   ];
+  const places = isStaff ? forStaff : [requests];
   return (
     <nav aria-label={t`Office`} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-20 lg:flex-col">

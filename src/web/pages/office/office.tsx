@@ -7,12 +7,19 @@ import { OfficeHead } from './office-head.tsx';
 import { type ToDo, ToDoList } from './to-do.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(shopContext).call('officeToday', {});
+  const { call } = context.get(shopContext);
+  const [today, { requests }, audit] = await Promise.all([
+    call('officeToday', {}),
+    call('listRequests', {}),
+    call('auditMoney', {}),
+  ]);
+  return { ...today, requests, audit };
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { mails, reports, places, unconfirmedHolds } = loaderData;
+  const { mails, reports, places, unconfirmedHolds, requests, audit } = loaderData;
+  const { unsettled, disagreements } = audit;
   const newest = reports.newest
     ? i18n.date(new Date(reports.newest), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
     : null;
@@ -30,6 +37,21 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       count: places.length,
       title: <Trans>Places whose count disagrees with the ledger</Trans>,
       detail: places.length > 0 ? <Trans>Tell the engineers: this must never happen.</Trans> : null,
+    },
+    {
+      id: 'audit',
+      state: disagreements.length > 0 ? 'bad' : unsettled > 0 ? 'note' : 'good',
+      count: disagreements.length,
+      title: <Trans>Disagreements between bookings, places and money</Trans>,
+      detail: unsettled > 0 ? <Trans>Payments that wait for the provider: {unsettled}</Trans> : null,
+      to: '/office/audit',
+    },
+    {
+      id: 'requests',
+      state: requests.length > 0 ? 'note' : 'good',
+      count: requests.length,
+      title: <Trans>Requests that wait for an operator</Trans>,
+      to: '/office/requests',
     },
     {
       id: 'unconfirmed',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { momentText } from '../../ui/days.ts';
-import { useTimeZone } from '../../ui/use-time-zone.ts';
+import { momentText } from './days.ts';
+import { useTimeZone } from './use-time-zone.ts';
 
 /** A moment in the visitor's own time zone; before the page is alive, in UTC. It names the zone. */
 export function Moment({ seconds }: { seconds: number }) {

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import type { Bank } from '../bank.ts';
+import { FIELDS } from '../cards/field-text.ts';
+import { authenticationPage, challengePage, fieldPage, type Page } from '../pages/frame-pages.ts';
+import { startPage } from '../pages/start-page.ts';
+import { languageOf } from '../pages/words.ts';
+import type { Env } from './answer.ts';
+
+const assetTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/** The policy of the bank's pages: its own scripts and styles, and frames of nobody but the pages that are named. */
+const policy = (ancestors: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
+  ].join('; ');
+
+/** Sends a page; `ancestors` are the pages that may show it in a frame. */
+export function sendPage(
+  context: Context,
+  page: Page,
+  ancestors: readonly string[] = [],
+): Response | Promise<Response> {
+  context.header('Content-Security-Policy', policy(ancestors));
+  return context.html(page);
+}
+
+/** The bank's pages for everybody: its fields and questions in frames of the shop, its cards, and what these pages are made of. */
+export function createPages(bank: Bank, shopOrigins: readonly string[]): Hono<Env> {
+  const pages = new Hono<Env>();
+
+  const folder = join(import.meta.dirname, 'assets');
+  for (const name of readdirSync(folder)) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const type = `${assetTypes[extname(name)]}; charset=utf-8`;
+    pages.get(`/assets/${name}`, (context) =>
+      context.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }),
+    );
+  }
+
+  pages.get('/', (context) => sendPage(context, startPage()));
+  for (const field of FIELDS)
+    pages.get(`/frames/${field}`, (context) => sendPage(context, fieldPage(field, shopOrigins), shopOrigins));
+  pages.get('/frames/authentication', (context) => sendPage(context, authenticationPage(shopOrigins), shopOrigins));
+
+  pages.get('/challenges/:id', (context) => {
+    const now = Date.now();
+    const challenge = bank.authentication.challenge(context.req.param('id'), now);
+    const instrument = challenge && bank.instruments.find(challenge.instrument, now);
+    const question =
+      challenge && instrument && challenge.status === null ? { ...challenge, lastFour: instrument.last_four } : null;
+    return sendPage(
+      context,
+      challengePage(question, languageOf(context.req.query('language')), shopOrigins),
+      shopOrigins,
+    );
+  });
+
+  return pages;
+}

@@ -1,0 +1,60 @@
+import { html } from 'hono/html';
+import type { FieldName } from '../cards/field-text.ts';
+import { challengeWords, type Language, writeMoney } from './words.ts';
+
+/** Markup, escaped where it must be. */
+export type Page = ReturnType<typeof html>;
+
+const autofill = {
+  number: { name: 'cardnumber', autocomplete: 'cc-number' },
+  expirationDate: { name: 'exp-date', autocomplete: 'cc-exp' },
+  cvv: { name: 'cvc', autocomplete: 'cc-csc' },
+} as const satisfies Record<FieldName, unknown>;
+
+/** A frame with one field of a card; what it is called and how it looks comes from the page around it. */
+export function fieldPage(field: FieldName, shopOrigins: readonly string[]): Page {
+  const { name, autocomplete } = autofill[field];
+  return html`<!doctype html>
+<html lang="en" data-field="${field}" data-shop-origins="${shopOrigins.join(' ')}">
+<head><meta charset="utf-8"><title>${field}</title><link rel="stylesheet" href="/assets/bank.css">
+<script type="module" src="/assets/field.js"></script></head>
+<body class="field"><main><h1 hidden>${field}</h1><input name="${name}" autocomplete="${autocomplete}" type="text"
+ inputmode="numeric" spellcheck="false" autocorrect="off" autocapitalize="off" aria-required="true" aria-label="${field}"></main></body>
+</html>`;
+}
+
+/** The frame that asks whether a holder must be asked; it shows nothing. */
+export const authenticationPage = (shopOrigins: readonly string[]): Page => html`<!doctype html>
+<html lang="en" data-shop-origins="${shopOrigins.join(' ')}">
+<head><meta charset="utf-8"><title>3-D Secure</title><script type="module" src="/assets/authentication.js"></script></head>
+<body></body>
+</html>`;
+
+/** What the bank asks the holder about; null when there is nothing to ask any more. */
+export type Question = {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly lastFour: string;
+};
+
+/** The page on which the bank asks the holder. */
+export function challengePage(question: Question | null, language: Language, shopOrigins: readonly string[]): Page {
+  const words = challengeWords[language];
+  const content = question
+    ? html`<dl><div><dt>${words.amount}</dt><dd>${writeMoney(question.amount, question.currency, language)}</dd></div>
+<div><dt>${words.card}</dt><dd>${words.ending(question.lastFour)}</dd></div></dl>
+<p>${words.question}</p>
+<div class="choices"><button type="button" data-choice="confirm" class="strong">${words.confirm}</button>
+<button type="button" data-choice="refuse">${words.refuse}</button>
+<button type="button" data-choice="close" class="plain">${words.close}</button></div>`
+    : html`<p>${words.over}</p>`;
+  return html`<!doctype html>
+<html lang="${language}" data-challenge="${question?.id ?? ''}" data-shop-origins="${shopOrigins.join(' ')}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${words.title}</title><link rel="stylesheet" href="/assets/bank.css">
+<script type="module" src="/assets/challenge.js"></script></head>
+<body class="challenge"><main><p class="ribbon"><b>${words.bank}</b> ${words.ribbon}</p>
+<h1 tabindex="-1">${words.title}</h1>${content}</main></body>
+</html>`;
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CardProblem } from './process.ts';
+
+/** The id of a field of the card on the page. */
+export const cardFieldId = (field: CardProblem['field']): string => `booking-card-${field}`;
+
+/** Says what is wrong with a field of the card and how to mend it. */
+export function useCardWords(): (problem: CardProblem) => string {
+  const { t } = useLingui();
+  return ({ field, empty }) => {
+    switch (field) {
+      case 'number':
+        return empty ? t`Enter the card number` : t`Check the card number: it is not complete or has a mistake`;
+      case 'expirationDate':
+        return empty
+          ? t`Enter the expiry date as on the card, such as 03 / 29`
+          : t`Check the expiry date: the card must still be valid`;
+      case 'cvv':
+        return empty ? t`Enter the security code` : t`Check the security code: it is not complete`;
+    }
+  };
+}

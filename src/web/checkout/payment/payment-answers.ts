@@ -1,0 +1,70 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import { bookingPath } from '#domain/booking/path.ts';
+import type { PaymentDetails } from '#domain/booking/payment-problems.ts';
+import type { Selection } from '#domain/booking/selection.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+
+/** A way to pay as the server offers it. */
+export type PaymentOption = AnswerOf<'listPaymentOptions'>[number];
+
+/** What was chosen and typed in order to pay; null where nothing was typed yet. The card itself stays with its provider. */
+export type PaymentAnswers = {
+  readonly method: PaymentMethod | null;
+  /** Which option of the method: a stored card by its number. */
+  readonly methodId: string | null;
+  readonly cardHolder: string | null;
+  readonly billingCountry: string | null;
+  readonly billingZip: string | null;
+  /** Whether the card may be kept for the next time. */
+  readonly keepCard: boolean;
+};
+
+export const NO_ANSWERS: PaymentAnswers = {
+  method: null,
+  methodId: null,
+  cardHolder: null,
+  billingCountry: null,
+  billingZip: null,
+  keepCard: false,
+};
+
+/** The methods that this page can take; the others need more than a card. */
+export const payableOptions = (options: readonly PaymentOption[]): PaymentOption[] =>
+  options.filter(({ method }) => method === 'card' || method === 'storedCard');
+
+/** What the payment options of a departure are asked by. */
+export const paymentOptionsRequest = (objectId: number, date: string, currency: string, userAgent: string) => ({
+  objectId,
+  date,
+  currency,
+  userAgent: userAgent.slice(0, 1000),
+  // Whether there is a way to pay is asked even while a hold is chosen, which has none.
+  paymentOption: 'book' as const,
+});
+
+/** What the lead traveller answered already, so that nothing is asked twice. */
+export type KnownBuyer = { readonly name: string; readonly country: string; readonly zip: string };
+
+/** What the lead traveller's answers say about the buyer. */
+export const knownBuyer = (values: Readonly<Record<string, string>> = {}): KnownBuyer => ({
+  name: [values['first-name'], values['last-name']]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' '),
+  country: values.country ?? '',
+  zip: values['zip-code'] ?? '',
+});
+
+/** The payment as it would be sent: what was typed, else what is known of the buyer. */
+export const paymentDetails = (answers: PaymentAnswers, buyer: KnownBuyer): PaymentDetails => ({
+  method: answers.method,
+  cardHolder: answers.cardHolder ?? buyer.name,
+  billingCountry: answers.billingCountry ?? buyer.country,
+  billingZip: answers.billingZip ?? buyer.zip,
+  bank: '',
+  country: '',
+});
+
+/** Tells whether a submission goes the way of a payment; without a provider nothing can be paid. */
+export const isPaid = (selection: Selection, payable: boolean | null): boolean =>
+  payable === true && bookingPath(selection.paymentType, null) !== 'hold';

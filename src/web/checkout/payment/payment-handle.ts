@@ -1,0 +1,20 @@
+import type { RefObject } from 'react';
+import type { CardFields, PaymentClient } from './payment-client.ts';
+import type { CardProblem } from './process.ts';
+
+/** The fields of a new card, as a submission finds them. */
+export type CardHandle = {
+  readonly fields: CardFields;
+  /** What is missing or wrong in them at this moment. */
+  readonly problems: () => CardProblem[];
+  /** Shows problems beside the fields. */
+  readonly mark: (problems: readonly CardProblem[]) => void;
+};
+
+/** What a submission needs of the payment section; the section fills it in as its parts arrive. */
+export type PaymentHandle = { client: PaymentClient | null; card: CardHandle | null };
+
+/** A handle that outlives renders. */
+export type PaymentHandleRef = RefObject<PaymentHandle>;
+
+export const emptyHandle = (): PaymentHandle => ({ client: null, card: null });

@@ -1,0 +1,223 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FlaskConical, LockKeyhole, RotateCw } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
+import { usePage } from '../../browser/page-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { BrandMark, brandNames } from '../../ui/card-brand.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { fieldId } from '../field-id.ts';
+import { CountryAnswer } from '../travellers/country-answer.tsx';
+import { CardForm, CardSkeleton } from './card-form.tsx';
+import type { KnownBuyer, PaymentAnswers, PaymentOption } from './payment-answers.ts';
+import type { PaymentHandleRef } from './payment-handle.ts';
+import { usePaymentClient } from './use-payment-client.ts';
+
+/** The marks that stand beside "card"; more would say nothing more. */
+const shownBrands = CARD_BRANDS.slice(0, 3);
+
+/** What the ways to pay are told. */
+export type PaymentMethodsProps = {
+  options: readonly PaymentOption[];
+  answers: PaymentAnswers;
+  onAnswer: (answers: Partial<PaymentAnswers>) => void;
+  buyer: KnownBuyer;
+  currency: string;
+  /** What is wrong at a path such as `cardHolder`, in words. */
+  errorOf: (path: string) => string | undefined;
+  handle: PaymentHandleRef;
+};
+
+/** How to pay: a list of ways with the fields of the chosen one below it. */
+export function PaymentMethods(props: PaymentMethodsProps) {
+  // Without a secure connection no provider works, and nobody should type a card.
+  if (!window.isSecureContext) return <NoEncryption />;
+  return <Methods {...props} />;
+}
+
+function NoEncryption() {
+  return (
+    <Notice kind="danger" announce title={<Trans>This connection is not secure</Trans>}>
+      <Trans>
+        Your browser reached this page without encryption (TLS), so cards cannot be taken here. Open the page with
+        https, or with a newer browser. You can also hold your places without a card.
+      </Trans>
+    </Notice>
+  );
+}
+
+function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle }: PaymentMethodsProps) {
+  const { t } = useLingui();
+  const { loggedIn } = usePage();
+  const payment = usePaymentClient(currency);
+  const client = payment.state === 'ready' ? payment.client : null;
+  useEffect(() => {
+    handle.current.client = client;
+    return () => {
+      handle.current.client = null;
+    };
+  }, [client, handle]);
+
+  const [only] = options.length === 1 ? options : [];
+  // A list of one is no question.
+  useEffect(() => {
+    if (only && answers.methodId !== only.methodId) onAnswer({ method: only.method, methodId: only.methodId });
+  }, [only, answers.methodId, onAnswer]);
+  const isCard = answers.method === 'card';
+  return (
+    <div className="flex flex-col gap-5">
+      {payment.state === 'ready' && payment.testCards ? <TestRibbon url={payment.testCards} /> : null}
+      {options.length > 1 ? (
+        <RadioGroup
+          id={fieldId('method')}
+          name="paymentMethod"
+          label={t`How do you want to pay?`}
+          required
+          error={errorOf('method')}
+          look="cards"
+          value={answers.methodId}
+          onChange={(methodId) =>
+            onAnswer({ methodId, method: options.find((one) => one.methodId === methodId)?.method ?? null })
+          }
+          options={options.map((option) => ({
+            value: option.methodId,
+            label: <OptionName option={option} />,
+            hint: option.card ? <Expiry card={option.card} /> : null,
+            aside: <Marks option={option} />,
+          }))}
+        />
+      ) : only ? (
+        <p className="flex flex-wrap items-center justify-between gap-3 font-semibold">
+          <OptionName option={only} />
+          <Marks option={only} />
+        </p>
+      ) : null}
+      {isCard && payment.state === 'failed' ? (
+        <Notice
+          kind="danger"
+          announce
+          title={<Trans>The card form did not load</Trans>}
+          action={
+            <Button variant="secondary" size="small" icon={<RotateCw />} onClick={payment.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Nothing you typed is lost. Check your connection, or hold your places and pay later.</Trans>
+        </Notice>
+      ) : isCard && client ? (
+        <CardForm client={client} handle={handle} />
+      ) : isCard ? (
+        <div className="relative min-h-56">
+          <CardSkeleton />
+        </div>
+      ) : null}
+      {isCard ? (
+        <TextField
+          id={fieldId('cardHolder')}
+          label={t`Name on the card`}
+          required
+          autoComplete="cc-name"
+          value={answers.cardHolder ?? buyer.name}
+          error={errorOf('cardHolder')}
+          onChange={(event) => onAnswer({ cardHolder: event.target.value })}
+        />
+      ) : null}
+      {answers.method ? <Billing answers={answers} buyer={buyer} errorOf={errorOf} onAnswer={onAnswer} /> : null}
+      {isCard && loggedIn ? (
+        <Checkbox
+          id={fieldId('keepCard')}
+          checked={answers.keepCard}
+          onChange={(event) => onAnswer({ keepCard: event.target.checked })}
+          label={t`Keep this card for my next booking`}
+          hint={t`The payment provider keeps it, not Waymark. You can remove it in your account at any time.`}
+        />
+      ) : null}
+      <p className="flex items-start gap-2 text-ink-soft text-sm">
+        <LockKeyhole className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+        <Trans>Your card is typed into fields of the payment provider. Waymark never sees its number.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Billing({
+  answers,
+  buyer,
+  errorOf,
+  onAnswer,
+}: Pick<PaymentMethodsProps, 'answers' | 'buyer' | 'errorOf' | 'onAnswer'>) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <legend className="sr-only">
+        <Trans>Billing address</Trans>
+      </legend>
+      <CountryAnswer
+        id={fieldId('billingCountry')}
+        name="billingCountry"
+        label={t`Billing country`}
+        required
+        autoComplete="billing country-name"
+        value={answers.billingCountry ?? buyer.country}
+        error={errorOf('billingCountry')}
+        onAnswer={(billingCountry) => onAnswer({ billingCountry })}
+        onBlur={() => {}}
+      />
+      <TextField
+        id={fieldId('billingZip')}
+        label={t`Postcode`}
+        required
+        autoComplete="billing postal-code"
+        value={answers.billingZip ?? buyer.zip}
+        error={errorOf('billingZip')}
+        onChange={(event) => onAnswer({ billingZip: event.target.value })}
+      />
+    </fieldset>
+  );
+}
+
+function OptionName({ option }: { option: PaymentOption }): ReactNode {
+  const { t } = useLingui();
+  if (!option.card) return <Trans>Credit or debit card</Trans>;
+  const { brand, lastFour } = option.card;
+  const name = brandNames[brand];
+  return t`${name} ending in ${lastFour}`;
+}
+
+function Expiry({ card }: { card: NonNullable<PaymentOption['card']> }) {
+  const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`;
+  return <Trans>Valid until {expiry}</Trans>;
+}
+
+function Marks({ option }: { option: PaymentOption }) {
+  const brands = option.card ? [option.card.brand] : shownBrands;
+  return (
+    <span className="flex gap-1.5">
+      {brands.map((brand) => (
+        <BrandMark key={brand} brand={brand} />
+      ))}
+    </span>
+  );
+}
+
+/** Says that no money moves, and where the cards to try it with are. */
+function TestRibbon({ url }: { url: string }) {
+  return (
+    <p
+      data-test-payments=""
+      className="flex flex-wrap items-center gap-x-2 rounded-field border border-sun/60 border-dashed bg-sun-soft px-3 py-2 text-sm"
+    >
+      <FlaskConical className="size-4.5 shrink-0" aria-hidden="true" />
+      <span className="font-semibold">
+        <Trans>Test payments: no money moves.</Trans>
+      </span>
+      <a href={url} target="_blank" rel="noreferrer" className="py-1 underline underline-offset-4">
+        <Trans>Cards to try it with</Trans>
+      </a>
+    </p>
+  );
+}

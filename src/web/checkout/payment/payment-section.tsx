@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
+import { inputNames } from '#contract/wire/input-names.ts';
+import { isTypeOffered } from '#domain/booking/offers.ts';
+import type { PaymentType } from '#domain/payment/payment-type.ts';
+import { useNear } from '../../browser/use-near.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { fieldId } from '../field-id.ts';
+import { useProblemWords } from '../problem-words.ts';
+import { useCheckout } from '../state/checkout-context.tsx';
+import { knownBuyer, type PaymentAnswers, type PaymentOption } from './payment-answers.ts';
+import type { PaymentHandleRef } from './payment-handle.ts';
+import { PaymentMethods } from './payment-methods.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+
+/** Paying now or holding, when to pay, and how; the section before the terms. */
+export default function PaymentSection({
+  options,
+  handle,
+}: {
+  options: readonly PaymentOption[];
+  handle: PaymentHandleRef;
+}) {
+  const { t } = useLingui();
+  const { checkout, price, problems, act, dispatch } = useCheckout();
+  const words = useProblemWords();
+  const { selection, context, payment, forms } = checkout;
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const data = price.answer?.data;
+  const errorOf = (path: string): string | undefined => {
+    const problem = problems.find((one) => one.path === path);
+    return problem && words(problem);
+  };
+  const onAnswer = useCallback(
+    (answers: Partial<PaymentAnswers>) => dispatch({ kind: 'payment', answers }),
+    [dispatch],
+  );
+  return (
+    <div ref={box} className="flex flex-col gap-6">
+      {isTypeOffered('hold', selection, context) ? (
+        <RadioGroup
+          id={fieldId('paymentType')}
+          name={inputNames.paymentType}
+          label={t`Pay now, or hold your places first?`}
+          plain
+          look="columns"
+          value={selection.paymentType}
+          onChange={(type) => act({ kind: 'paymentType', paymentType: type as PaymentType })}
+          options={[
+            { value: 'book', label: t`Book and pay`, hint: t`Your places are certain at once.` },
+            { value: 'hold', label: t`Hold for 48 hours`, hint: t`Free and without a card; pay later.` },
+          ]}
+        />
+      ) : null}
+      {selection.paymentType === 'hold' ? null : (
+        <>
+          {data ? (
+            <PlanChoice
+              plans={data.plans}
+              currency={data.currency}
+              plan={selection.plan}
+              error={errorOf('plan')}
+              onPlan={(plan) => act({ kind: 'plan', plan })}
+            />
+          ) : null}
+          {near ? (
+            <PaymentMethods
+              options={options}
+              answers={payment}
+              onAnswer={onAnswer}
+              buyer={knownBuyer(forms[0]?.values)}
+              currency={context.currency}
+              errorOf={errorOf}
+              handle={handle}
+            />
+          ) : (
+            <MethodsSkeleton />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Stands where the ways to pay will be. */
+function MethodsSkeleton() {
+  return (
+    <SkeletonGroup className="flex min-h-96 flex-col gap-4">
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <p className="sr-only">
+        <Trans>The ways to pay are loading.</Trans>
+      </p>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { PaymentClient } from './payment-client.ts';
+
+type Session = AnswerOf<'openPaymentSession'>;
+
+/** Fetches what talks to the provider of a session; each provider has its own. */
+export async function createPaymentClient({ provider, config }: Session): Promise<PaymentClient> {
+  switch (provider) {
+    case 'sandbox': {
+      const { createSandboxClient } = await import('./sandbox-client.ts');
+      return createSandboxClient({ origin: config.origin ?? '', session: config.session ?? '' });
+    }
+    default:
+      throw new Error(`no client for ${provider}`);
+  }
+}
+
+/** Where the list of cards to try a payment with is; null where payments are real. */
+export const testCardsUrl = ({ provider, config }: Session): string | null =>
+  provider === 'sandbox' ? (config.origin ?? null) : null;

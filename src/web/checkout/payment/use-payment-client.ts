@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../browser/call.ts';
+import { gaEvent } from '../../browser/data-layer.ts';
+import type { PaymentClient } from './payment-client.ts';
+import { logPayment } from './payment-log.ts';
+import { createPaymentClient, testCardsUrl } from './provider-client.ts';
+import { watchLoading } from './watch-loading.ts';
+
+/** What talks to the payment provider, while it is fetched and when it could not be; `testCards` where no money moves. */
+export type ClientState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly client: PaymentClient; readonly testCards: string | null }
+  | { readonly state: 'failed' };
+
+/** A client or its fields could not be made. */
+export function reportClientFailure(label: string, error: unknown): void {
+  gaEvent({ event: 'gaEvent', action: 'payment-failed', label });
+  logPayment(label, String(error));
+}
+
+/** Opens a session with the payment provider, and another when its time is up. */
+export function usePaymentClient(currency: string): ClientState & { readonly retry: () => void } {
+  const [state, setState] = useState<ClientState>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  useEffect(() => {
+    let given: PaymentClient | null = null;
+    let over = false;
+    let settled = false;
+    let expiry = 0;
+    setState({ state: 'loading' });
+    const stop = watchLoading(
+      () => settled,
+      () => logPayment('Payment methods', 'not loaded after 60 s'),
+    );
+    const open = async (): Promise<void> => {
+      const session = await call('openPaymentSession', { currency });
+      if (!session.ok) throw new Error(`session refused with ${session.refusal.status}`);
+      const client = await createPaymentClient(session.answer);
+      if (over) return client.remove();
+      given = client;
+      setState({ state: 'ready', client, testCards: testCardsUrl(session.answer) });
+      expiry = window.setTimeout(retry, Math.max(60_000, session.answer.expiresAt * 1000 - Date.now()));
+    };
+    open()
+      .catch((error: unknown) => {
+        reportClientFailure('Payment client', error);
+        if (!over) setState({ state: 'failed' });
+      })
+      .finally(() => {
+        settled = true;
+      });
+    return () => {
+      over = true;
+      stop();
+      window.clearTimeout(expiry);
+      given?.remove();
+    };
+  }, [currency, attempt, retry]);
+  return { ...state, retry };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useMemo } from 'react';
+import { type Asked, useCall } from '../../browser/use-call.ts';
+import { useCheckout } from '../state/checkout-context.tsx';
+import { type PaymentOption, payableOptions, paymentOptionsRequest } from './payment-answers.ts';
+
+/** The ways to pay for the chosen departure; the checkout is told whether there are any. */
+export function usePaymentOptions(first: readonly PaymentOption[] | null): Asked<readonly PaymentOption[]> {
+  const { page, checkout, dispatch } = useCheckout();
+  const { day } = checkout.selection;
+  const userAgent = typeof navigator === 'undefined' ? '' : navigator.userAgent;
+  const asked = useCall(
+    'listPaymentOptions',
+    paymentOptionsRequest(page.objectId, day ?? '', checkout.context.currency, userAgent),
+    { enabled: day !== null, keepPrevious: true, initial: first as PaymentOption[] | null },
+  );
+  const answer = useMemo(() => asked.answer && payableOptions(asked.answer), [asked.answer]);
+  const payable = day === null || answer === null ? null : answer.length > 0;
+  useEffect(() => dispatch({ kind: 'payable', payable }), [payable, dispatch]);
+  return { ...asked, answer };
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import { Document, Link, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { Documents } from '#contract/document.ts';
+import { weekdayText } from '../ui/days.ts';
+import { drawQr } from '../ui/qr.ts';
+import { colours, look } from './look.ts';
+import { printable as p } from './printable.ts';
+
+/** The voucher of a booking, one page: what whoever receives the travellers has to know, and a code that leads to the booking. */
+export function Voucher(voucher: Documents['voucher']) {
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+  const { reference, total, paid } = voucher;
+  const money = (amount: number) => p(i18n.number(amount / 100, { style: 'currency', currency: total.currency }));
+  return (
+    <Document title={t`Voucher ${reference}`} author="Waymark" language={locale} creator="Waymark">
+      <Page size="A4" style={look.page}>
+        <View
+          style={{
+            flexDirection: 'row',
+            justifyContent: 'space-between',
+            alignItems: 'flex-end',
+            borderBottomWidth: 2,
+            borderBottomColor: colours.pine,
+            paddingBottom: 8,
+          }}
+        >
+          <Text style={{ ...look.h2, marginTop: 0, marginBottom: 0 }}>Waymark</Text>
+          <Text style={{ ...look.soft, fontSize: 11, letterSpacing: 2 }}>{t`VOUCHER`}</Text>
+        </View>
+        <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 26, gap: 20 }}>
+          <View style={{ flex: 1 }}>
+            <Text style={look.title}>{p(voucher.tour)}</Text>
+            <Text style={look.tagline}>{p(voucher.variant)}</Text>
+            <Text style={look.soft}>{t`Reference`}</Text>
+            <Text style={{ ...look.strong, fontSize: 20, letterSpacing: 2, lineHeight: 1.3 }}>{p(reference)}</Text>
+          </View>
+          <QrPicture text={voucher.url} />
+        </View>
+        <View style={{ ...look.facts, marginTop: 20 }}>
+          <Fact name={t`Begins`}>
+            {p(weekdayText(voucher.from, locale))}
+            {voucher.start ? `\n${p(voucher.start)}` : ''}
+          </Fact>
+          <Fact name={t`Ends`}>
+            {p(weekdayText(voucher.until, locale))}
+            {voucher.end ? `\n${p(voucher.end)}` : ''}
+          </Fact>
+          <Fact name={t`Operator`}>{p(voucher.operator)}</Fact>
+        </View>
+        <Text style={look.h2}>{t`Travellers`}</Text>
+        {voucher.travellers.map(({ name, type }, at) => (
+          <View key={`${name}${at + 1}`} style={look.row} wrap={false}>
+            <Text style={{ ...look.strong, flex: 3 }}>{`${at + 1}. ${p(name)}`}</Text>
+            <Text style={{ ...look.soft, flex: 2 }}>{p(type)}</Text>
+          </View>
+        ))}
+        <View style={{ ...look.columns, marginTop: 4 }}>
+          {voucher.rooms.length > 0 ? <List title={t`Rooms`} items={voucher.rooms} /> : null}
+          {voucher.extras.length > 0 ? <List title={t`Extras`} items={voucher.extras} /> : null}
+        </View>
+        <Text style={look.h2}>{t`Payment`}</Text>
+        <View style={look.row}>
+          <Text style={{ flex: 3 }}>{t`Total price`}</Text>
+          <Text style={{ ...look.strong, flex: 2, textAlign: 'right' }}>{money(total.amount)}</Text>
+        </View>
+        <View style={look.row}>
+          <Text style={{ flex: 3 }}>{t`Paid when this voucher was written`}</Text>
+          <Text style={{ ...look.strong, flex: 2, textAlign: 'right' }}>{money(paid)}</Text>
+        </View>
+        <Text style={{ marginTop: 18 }}>
+          {t`Please show this voucher, on paper or on a phone, when you are received. Each traveller needs a valid passport or identity card.`}
+        </Text>
+        <View style={look.foot} fixed>
+          <Link src={voucher.url} style={{ color: colours.soft }}>
+            {p(voucher.url)}
+          </Link>
+          <Text>{p(reference)}</Text>
+        </View>
+      </Page>
+    </Document>
+  );
+}
+
+function QrPicture({ text }: { text: string }) {
+  const { size, path } = drawQr(text);
+  return (
+    <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: 120, height: 120 }}>
+      <Rect x={0} y={0} width={size} height={size} fill={colours.paper} />
+      <Path d={path} fill={colours.ink} />
+    </Svg>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <View style={look.fact}>
+      <Text style={look.soft}>{p(name)}</Text>
+      <Text style={look.strong}>{children}</Text>
+    </View>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <View style={look.column}>
+      <Text style={look.h2}>{title}</Text>
+      {items.map((item) => (
+        <Text key={item}>{p(item)}</Text>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { chargeMethodOf, planOf } from '#contract/wire/charge-method.ts';
+import { dueAtOnce, type Price } from '#domain/booking/payment-problems.ts';
+import type { Problem } from '#domain/booking/problem.ts';
+import { holdPaymentProblems } from '#domain/booking/readiness.ts';
+import type { PaymentPlan, PlanChoice as Plan } from '#domain/pricing/payment-plan.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { usePage } from '../../browser/page-config.ts';
+import { fieldId } from '../../checkout/field-id.ts';
+import { PayAmountButton } from '../../checkout/finish/pay-button.tsx';
+import { billingAnswers } from '../../checkout/finish/submission.ts';
+import { SubmissionPopups } from '../../checkout/finish/submission-popups.tsx';
+import { useSubmission } from '../../checkout/finish/use-submission.ts';
+import { cardFieldId, useCardWords } from '../../checkout/payment/card-words.ts';
+import {
+  knownBuyer,
+  NO_ANSWERS,
+  type PaymentAnswers,
+  type PaymentOption,
+  paymentDetails,
+} from '../../checkout/payment/payment-answers.ts';
+import { emptyHandle } from '../../checkout/payment/payment-handle.ts';
+import { PlanChoice } from '../../checkout/payment/plan-choice.tsx';
+import { useProblemWords } from '../../checkout/problem-words.ts';
+import { TermsBoxes } from '../../checkout/terms/terms.tsx';
+import { TermsLink } from '../../checkout/terms/terms-link.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { priceText } from '../../ui/price-parts.ts';
+import type { Hold } from './hold-types.ts';
+
+const PaymentMethods = lazyPiece(
+  'payment methods',
+  async () => (await import('../../checkout/payment/payment-methods.tsx')).PaymentMethods,
+  <div className="min-h-96" />,
+);
+
+type Props = {
+  hold: Hold;
+  code: string | null;
+  options: readonly PaymentOption[];
+  termsIds: { readonly operator: number; readonly cancellation: number; readonly flexible: number };
+  plans: Parameters<typeof PlanChoice>[0]['plans'];
+};
+
+/** Paying a hold: when, how, the terms, and the button. What is held and its price stay as they are. */
+export function PayForm({ hold, code, options, termsIds, plans }: Props) {
+  const { t, i18n } = useLingui();
+  const { account } = usePage();
+  const words = useProblemWords();
+  const cardWords = useCardWords();
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [accepted, setAccepted] = useState({ acceptedTerms: false, acceptedDataTerms: false });
+  const [shown, setShown] = useState<readonly Problem[]>([]);
+  const handle = useRef(emptyHandle());
+  const { price } = hold;
+  const buyer = knownBuyer({});
+  const details = paymentDetails(answers, buyer);
+  const selection = { paymentType: 'book', plan } as const;
+  const domainPrice: Price = {
+    quote: { ...price, savingTrouble: null } as unknown as Quote,
+    plans: plans.map(({ chargeMethod, payments }) => ({ ...planOf(chargeMethod), payments }) as PaymentPlan),
+  };
+  const wrong = holdPaymentProblems(
+    selection,
+    { payment: details, ...accepted },
+    { price: domainPrice, billingWanted: true },
+  );
+  // A problem that has been mended goes at once; a new one waits for the next press.
+  const problems = wrong.filter((problem) => shown.some(({ path }) => path === problem.path));
+  const errorOf = (path: string): string | undefined => {
+    const problem = problems.find((one) => one.path === path);
+    return problem && words(problem);
+  };
+  const amount = dueAtOnce(selection, domainPrice);
+  const onAnswer = useCallback(
+    (given: Partial<PaymentAnswers>) => setAnswers((before) => ({ ...before, ...given })),
+    [],
+  );
+
+  const submitting = useSubmission({
+    handle,
+    check: () => {
+      setShown(wrong);
+      const card = answers.method === 'card' ? (handle.current.card?.problems() ?? []) : [];
+      return card.length > 0 ? { kind: 'fields', problems: card } : wrong.length > 0;
+    },
+    compose: async () => ({
+      objectId: hold.objectId,
+      date: hold.from,
+      hold_id: hold.id,
+      hold_code: code,
+      currency: price.currency,
+      paymentOption: 'book',
+      chargeMethod: plan ? chargeMethodOf(plan) : null,
+      passengers: [billingAnswers(details)],
+      accept_terms: accepted.acceptedTerms,
+      accept_data_terms: accepted.acceptedDataTerms,
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    }),
+    payment: () => {
+      const option = options.find(({ methodId }) => methodId === answers.methodId);
+      if (!option) return null;
+      const [firstName = '', ...rest] = details.cardHolder.trim().split(/\s+/);
+      return {
+        objectId: hold.objectId,
+        date: hold.from,
+        amount,
+        currency: price.currency,
+        lead: { email: account?.email ?? '', firstName, lastName: rest.join(' ') || firstName },
+        answers,
+        details,
+        option,
+      };
+    },
+    onRefused: () => {},
+  });
+  const { failure, attempt } = submitting;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <ErrorSummary
+        attempt={attempt}
+        problems={[
+          ...problems.map((problem) => ({ field: fieldId(problem.path), message: words(problem) })),
+          ...(failure?.kind === 'fields'
+            ? failure.problems.map((problem) => ({ field: cardFieldId(problem.field), message: cardWords(problem) }))
+            : []),
+          ...(failure?.kind === 'problems'
+            ? failure.problems.map(({ message }) => ({ field: 'booking-payment', message }))
+            : []),
+        ]}
+      />
+      <Part id="booking-payment" title={<Trans>Payment</Trans>}>
+        <PlanChoice plans={plans} currency={price.currency} plan={plan} error={errorOf('plan')} onPlan={setPlan} />
+        <PaymentMethods
+          options={options}
+          answers={answers}
+          onAnswer={onAnswer}
+          buyer={buyer}
+          currency={price.currency}
+          errorOf={errorOf}
+          handle={handle}
+        />
+      </Part>
+      <Part id="booking-finish" title={<Trans>Check and book</Trans>}>
+        <TermsBoxes
+          operator={hold.operator.name}
+          termsIds={termsIds}
+          flexible={hold.flexible}
+          accepted={accepted}
+          errorOf={errorOf}
+          onAccept={(terms, value) => setAccepted((before) => ({ ...before, [terms]: value }))}
+        >
+          <TermsLink kind="operator" id={termsIds.cancellation} title={t`Cancellation terms`} />
+        </TermsBoxes>
+        <PayAmountButton
+          amount={priceText(amount, price.currency, i18n.locale)}
+          onRequest={false}
+          submitting={submitting}
+        />
+        <SubmissionPopups submitting={submitting} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-24 flex-col gap-5 rounded-card border border-line bg-paper p-5 md:p-7"
+    >
+      <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none md:text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { chargeMethodOf } from '#contract/wire/charge-method.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { type PlanChoice, paymentPlans } from '#domain/pricing/payment-plan.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { payableOptions } from '../../checkout/payment/payment-answers.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { shopContext } from '../../shop.ts';
+import { rangeText } from '../../ui/days.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { PriceTable } from '../../ui/price-table.tsx';
+import type { Route } from './+types/pay.ts';
+import { optionsRequest } from './options-request.ts';
+import { PayForm } from './pay-form.tsx';
+
+/** A hold with the ways to pay it; one that cannot be paid any more is shown as it is. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { call } = context.get(shopContext);
+  const code = new URL(request.url).searchParams.get('code');
+  const back = `/holds/${params.holdId}${code ? `?code=${encodeURIComponent(code)}` : ''}`;
+  const { hold } = await call('loadHold', { holdId: params.holdId, code });
+  if (hold.state !== 'held') throw redirect(back);
+  // Whoever may see it anyway gets the page without the code in the address, where others could read it.
+  if (code !== null && hold.viewer !== 'code') throw redirect(`/holds/${params.holdId}/pay`);
+  const [{ data: page }, options] = await Promise.all([
+    call('loadBookingPage', { objectId: hold.objectId, date: hold.from }),
+    call('listPaymentOptions', optionsRequest(hold, request)),
+  ]);
+  if (payableOptions(options).length === 0) throw redirect(back);
+  const { price, travellers, from } = hold;
+  // Plans are counted on the total and the tour's share of it; the lines of the price play no part.
+  const plans = paymentPlans(price as unknown as Quote, page.facts, from as Day, travellers.length, page.today as Day);
+  return {
+    hold,
+    code,
+    back,
+    options: payableOptions(options),
+    termsIds: page.facts.operator.termsIds,
+    plans: plans.map((plan) => ({
+      kind: plan.kind,
+      chargeMethod: chargeMethodOf(plan as PlanChoice),
+      frequency: plan.kind === 'instalments' ? plan.frequency : null,
+      payments: plan.payments.map(({ due, amount }) => ({ due, amount })),
+    })),
+  };
+}
+
+export default function PayRoute({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { hold, back } = loaderData;
+  const { reference, tour } = hold;
+  return (
+    <div className="shell grid max-w-6xl gap-x-12 gap-y-6 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
+      <PageHead title={t`Pay for hold ${reference}`} hidden />
+      <div className="lg:col-span-2">
+        <TextLink to={back}>
+          <Trans>Back to the hold</Trans>
+        </TextLink>
+        <h1 className="pt-3 text-3xl md:text-4xl">
+          <Trans>Pay and book</Trans>
+        </h1>
+      </div>
+      <PayForm {...loaderData} />
+      <aside className="flex flex-col gap-4 self-start rounded-card border border-line bg-paper p-6 max-lg:-order-1 max-lg:row-start-2 lg:sticky lg:top-20">
+        <div>
+          <h2 className="text-xl">{tour.name}</h2>
+          <p className="figures text-ink-soft text-sm">{rangeText(hold.from, hold.until, i18n.locale)}</p>
+          <p className="text-ink-soft text-sm">
+            <Trans>Held until</Trans> <Moment seconds={hold.endsAt} />
+          </p>
+        </div>
+        <PriceTable price={hold.price} />
+      </aside>
+    </div>
+  );
+}

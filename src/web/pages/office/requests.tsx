@@ -1,0 +1,194 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarCheck } from 'lucide-react';
+import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { fieldsOf, tryCall } from '../../account/answer.ts';
+import { shopContext } from '../../shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { rangeText } from '../../ui/days.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { priceText } from '../../ui/price-parts.ts';
+import { Table } from '../../ui/table.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TokenField } from '../../ui/token-field.tsx';
+import type { Route } from './+types/requests.ts';
+import { OfficeHead } from './office-head.tsx';
+
+type Waiting = Route.ComponentProps['loaderData']['requests'][number];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(shopContext).call('listRequests', {});
+}
+
+/** Accepts or declines a request; the page that follows says which. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const field = await fieldsOf(request);
+  const [bookingId, reason, intent] = [field('bookingId'), field('reason'), field('intent')];
+  const typed = { bookingId, reason, intent };
+  const refused =
+    intent === 'accept'
+      ? await tryCall(context, 'acceptRequest', { bookingId }, typed)
+      : await tryCall(context, 'declineRequest', { bookingId, reason }, typed);
+  return refused ?? redirect(`/office/requests?done=${intent === 'accept' ? 'accepted' : 'declined'}`);
+}
+
+export default function OfficeRequests({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { requests } = loaderData;
+  return (
+    <>
+      <OfficeHead
+        title={t`Requests`}
+        lead={
+          <Trans>Travellers who wait for an answer, the most urgent first. Their places are kept until then.</Trans>
+        }
+      />
+      {actionData ? (
+        <div className="pb-5">
+          <ErrorSummary {...actionData} />
+        </div>
+      ) : (
+        <Done />
+      )}
+      {requests.length === 0 ? (
+        <EmptyState icon={<CalendarCheck />} title={<Trans>Nobody waits for an answer</Trans>}>
+          <Trans>New requests come here, and by mail.</Trans>
+        </EmptyState>
+      ) : (
+        <Table
+          caption={t`Requests`}
+          rows={requests}
+          rowKey={({ id }) => id}
+          columns={[
+            { id: 'until', title: t`Answer by`, cell: ({ answerBy }) => <Moment seconds={answerBy} /> },
+            { id: 'tour', title: t`Tour`, cell: (row) => <TourCell row={row} /> },
+            {
+              id: 'days',
+              title: t`Dates`,
+              cell: ({ from, until }) => <span className="figures">{rangeText(from, until, i18n.locale)}</span>,
+            },
+            { id: 'who', title: t`Travellers`, cell: (row) => <PeopleCell row={row} /> },
+            {
+              id: 'price',
+              title: t`Price`,
+              cell: ({ price }) => priceText(price.amount, price.currency, i18n.locale),
+              numeric: true,
+            },
+            { id: 'left', title: t`Places left`, cell: ({ placesLeft }) => placesLeft, numeric: true },
+            {
+              id: 'answer',
+              title: t`Answer`,
+              cell: (row) => (
+                <Answer
+                  row={row}
+                  typed={actionData?.typed.bookingId === row.id ? actionData.typed.reason : undefined}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says what was done, after the page was loaded anew. */
+function Done() {
+  const done = useSearchParams()[0].get('done');
+  if (done !== 'accepted' && done !== 'declined') return null;
+  return (
+    <Notice kind="success" announce className="mb-5">
+      {done === 'accepted' ? (
+        <Trans>Accepted: the booking is confirmed, and the traveller is told.</Trans>
+      ) : (
+        <Trans>Declined: the places are on sale again, and the traveller is told.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+function TourCell({ row }: { row: Waiting }) {
+  return (
+    <>
+      <TextLink to={`/bookings/${row.id}`} className="whitespace-nowrap">
+        {row.reference}
+      </TextLink>
+      <span className="block">{row.tour}</span>
+      <span className="block text-ink-soft">{`${row.variant} · ${row.operator}`}</span>
+    </>
+  );
+}
+
+function PeopleCell({ row }: { row: Waiting }) {
+  return (
+    <>
+      <span className="wrap-anywhere block">{`${row.lead} (${row.travellers})`}</span>
+      {row.rooms.map((room) => (
+        <span key={room} className="block text-ink-soft">
+          {room}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Both answers; a no wants a reason first, by the browser's own means, so that it is asked without scripts too. */
+function Answer({ row, typed }: { row: Waiting; typed: string | undefined }) {
+  const { t } = useLingui();
+  const { formData } = useNavigation();
+  const pending = (intent: string) => formData?.get('bookingId') === row.id && formData.get('intent') === intent;
+  const { reference } = row;
+  return (
+    <div className="flex min-w-44 flex-col gap-2">
+      <Form method="post" preventScrollReset>
+        <TokenField />
+        <input type="hidden" name="bookingId" value={row.id} />
+        <Button
+          type="submit"
+          size="small"
+          name="intent"
+          value="accept"
+          pending={pending('accept')}
+          aria-label={t`Accept ${reference}`}
+          className="w-full"
+        >
+          <Trans>Accept</Trans>
+        </Button>
+      </Form>
+      <details open={typed !== undefined}>
+        <summary className={buttonLook('secondary', 'small', 'w-full')} aria-label={t`Decline ${reference}`}>
+          <Trans>Decline</Trans>
+        </summary>
+        <Form method="post" preventScrollReset className="flex w-64 flex-col gap-2 pt-3">
+          <TokenField />
+          <input type="hidden" name="bookingId" value={row.id} />
+          <TextArea
+            id={`reason-${row.id}`}
+            name="reason"
+            label={t`Reason, for the traveller`}
+            required
+            minLength={3}
+            maxLength={1000}
+            rows={3}
+            defaultValue={typed}
+          />
+          <Button
+            type="submit"
+            size="small"
+            variant="danger"
+            name="intent"
+            value="decline"
+            pending={pending('decline')}
+            aria-label={t`Yes, decline ${reference}`}
+          >
+            <Trans>Yes, decline</Trans>
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}

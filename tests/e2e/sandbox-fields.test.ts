@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { eventually } from './frame-visit.ts';
+import { cardOf, fieldOf, payingPage, tokenise, typeCard } from './sandbox-visit.ts';
+import { openWindow } from './window.ts';
+
+const house = payingPage();
+
+const events = (page: Awaited<ReturnType<typeof house.open>>['page']) => page.evaluate(() => window.host.events);
+
+test('PAY-03 a card is typed into three fields of another origin, and no digit of it reaches the shop, a log or the books', async () => {
+  const { page, trouble, close } = await house.open();
+  const number = '4000000000002701';
+  await typeCard(page, number);
+  expect(await fieldOf(page, 'number').inputValue()).toBe('4000 0000 0000 2701');
+  expect(await fieldOf(page, 'expirationDate').inputValue()).toBe('12 / 39');
+  const answer = await tokenise(page);
+  expect(answer).toMatchObject({ ok: true, card: { brand: 'visa', lastFour: '2701' } });
+  expect(
+    page
+      .frames()
+      .slice(1)
+      .map((frame) => new URL(frame.url()).origin),
+  ).toEqual(Array(3).fill(house.bank().url));
+  expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
+  expect(house.received().join('\n')).not.toContain(number);
+  expect(JSON.stringify(await events(page))).not.toMatch(/\d{4}/);
+  const folder = house.bank().dataFolder;
+  for (const file of readdirSync(folder)) expect(readFileSync(join(folder, file)).includes(number), file).toBe(false);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('PAY-03 fields tell when they are entered, left, filled and right, and which kind of card it is', async () => {
+  const { page, close } = await house.open();
+  await fieldOf(page, 'number').focus();
+  await page.keyboard.type('3782 822463 10005');
+  expect(await fieldOf(page, 'number').inputValue()).toBe('3782 822463 10005');
+  expect(await fieldOf(page, 'cvv').getAttribute('placeholder')).toBe('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await eventually(() => events(page)).toEqual([
+    ...(['number', 'expirationDate', 'cvv'] as const).map((field) =>
+      expect.objectContaining({
+        kind: 'validity',
+        field: expect.any(String),
+        empty: true,
+        valid: false,
+        ...(field && {}),
+      }),
+    ),
+    { kind: 'focus', field: 'number' },
+    { kind: 'validity', field: 'number', empty: false, valid: false },
+    { kind: 'brand', brand: 'amex', codeLength: 4 },
+    { kind: 'validity', field: 'number', empty: false, valid: true },
+    { kind: 'blur', field: 'number' },
+    { kind: 'focus', field: 'expirationDate' },
+    { kind: 'validity', field: 'expirationDate', empty: false, valid: false },
+    { kind: 'blur', field: 'expirationDate' },
+    { kind: 'focus', field: 'cvv' },
+  ]);
+  expect(await fieldOf(page, 'expirationDate').getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.type('12345');
+  expect(await fieldOf(page, 'cvv').inputValue()).toBe('1234');
+  await close();
+});
+
+test('PAY-03 a field is called what the page calls it, in its language and look, and browsers know how to fill it in', async () => {
+  const { page, close } = await house.open({
+    color: 'rgb(10, 20, 30)',
+    fontSize: '18px',
+    colorScheme: 'dark',
+    placeholderColor: 'url(http://elsewhere.example/)',
+    position: 'fixed',
+  });
+  const number = fieldOf(page, 'number');
+  expect(await number.getAttribute('aria-label')).toBe('Kartennummer');
+  expect(await number.evaluate((input) => document.documentElement.lang + getComputedStyle(input).color)).toBe(
+    'dergb(10, 20, 30)',
+  );
+  expect(await number.evaluate((input) => getComputedStyle(input).fontSize)).toBe('18px');
+  expect(await number.evaluate(() => document.documentElement.getAttribute('style'))).not.toMatch(/url|position/);
+  expect(await fieldOf(page, 'expirationDate').getAttribute('placeholder')).toBe('MM / YY');
+  for (const [name, autocomplete] of [
+    ['number', 'cc-number'],
+    ['expirationDate', 'cc-exp'],
+    ['cvv', 'cc-csc'],
+  ] as const) {
+    expect(await fieldOf(page, name).getAttribute('autocomplete')).toBe(autocomplete);
+    expect(await fieldOf(page, name).getAttribute('inputmode')).toBe('numeric');
+  }
+  await page.evaluate(() => window.host.focus('cvv'));
+  await eventually(() => fieldOf(page, 'cvv').evaluate((input) => document.activeElement === input)).toBe(true);
+  await page.evaluate(() => window.host.remove());
+  expect(await page.locator('iframe').count()).toBe(0);
+  await close();
+});
+
+test('PAY-03 digits can be taken back over what the field writes by itself, and pasted in any form', async () => {
+  const { page, close } = await house.open();
+  const number = fieldOf(page, 'number');
+  const expiry = fieldOf(page, 'expirationDate');
+  await expiry.pressSequentially('5');
+  expect(await expiry.inputValue()).toBe('05 / ');
+  await expiry.press('Backspace');
+  expect(await expiry.inputValue()).toBe('0');
+  await expiry.fill('11/2039');
+  expect(await expiry.inputValue()).toBe('11 / 39');
+  await number.fill('4111-1111-1111-1111');
+  expect(await number.inputValue()).toBe('4111 1111 1111 1111');
+  await number.evaluate((input) => (input as HTMLInputElement).setSelectionRange(5, 5));
+  await number.press('Backspace');
+  expect(await number.inputValue()).toBe('4111 1111 1111 111');
+  expect(await number.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(3);
+  await close();
+});
+
+test('PAY-04 empty fields, wrong fields, a card that is not taken and a broken line are told apart', async () => {
+  const { page, close } = await house.open();
+  const failure = async () => {
+    const answer = await tokenise(page);
+    return answer?.ok ? answer : answer?.failure;
+  };
+  expect(await failure()).toEqual({ code: 'HOSTED_FIELDS_FIELDS_EMPTY' });
+  expect(await fieldOf(page, 'cvv').getAttribute('aria-invalid')).toBe('true');
+  await fieldOf(page, 'number').fill('4111111111111111');
+  await fieldOf(page, 'expirationDate').fill('1320');
+  expect(await failure()).toEqual({ code: 'HOSTED_FIELDS_FIELDS_INVALID', fields: ['expirationDate', 'cvv'] });
+  await eventually(() => fieldOf(page, 'number').getAttribute('aria-invalid')).toBe('false');
+  await fieldOf(page, 'expirationDate').fill('1239');
+  await fieldOf(page, 'cvv').fill('123');
+  // A number that could be somebody's own.
+  await fieldOf(page, 'number').fill('4242424242424242');
+  expect(await failure()).toEqual({ code: 'HOSTED_FIELDS_FAILED_TOKENIZATION' });
+  await fieldOf(page, 'number').fill('4000000000009086');
+  expect(await failure()).toEqual({ code: 'HOSTED_FIELDS_FAILED_TOKENIZATION' });
+  await fieldOf(page, 'number').fill('4000000000009078');
+  expect(await failure()).toEqual({ code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
+  await fieldOf(page, 'number').fill('4111111111111111');
+  expect(await tokenise(page)).toMatchObject({ ok: true });
+  await close();
+});
+
+test('PAY-03 two pages in one browser do not mix their cards', async () => {
+  const first = await house.open();
+  const second = await first.context.newPage();
+  await second.goto('/');
+  await second.evaluate(() => window.host.mount());
+  await typeCard(first.page, '5555555555554444');
+  expect(await tokenise(second)).toEqual({ ok: false, failure: { code: 'HOSTED_FIELDS_FIELDS_EMPTY' } });
+  const answer = await tokenise(first.page);
+  expect(answer).toMatchObject({ ok: true, card: { brand: 'mastercard', lastFour: '4444' } });
+  await first.close();
+});
+
+test('PAY-03 the frames show themselves to no other page, and take cards from none', async () => {
+  const stranger = await openWindow(house.browser(), house.bank().url);
+  const foreign = house.origin().replace('localhost', '127.0.0.1');
+  await stranger.page.goto(foreign);
+  // The page of a stranger, with the policy of a stranger.
+  const response = await fetch(`${house.bank().url}/frames/number`);
+  expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${house.origin()}`);
+  const mounted = stranger.page.evaluate(() => window.host.mount());
+  mounted.catch(() => {});
+  await eventually(() => stranger.page.frames().some((frame) => frame.url().startsWith('chrome-error'))).toBe(true);
+  const { status } = await fetch(`${house.bank().url}/browser/cards`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: house.origin() },
+    body: '{}',
+  });
+  expect(status).toBe(403);
+  await stranger.close();
+});
+
+test('PAY-03 what was typed can pay once', async () => {
+  const { page, close } = await house.open();
+  const ref = await cardOf(page, '4111111111111111');
+  const provider = house.bank().provider();
+  const pay = (attemptRef: string) =>
+    provider.authorise({
+      attemptRef,
+      amount: { amount: 100, currency: 'EUR' },
+      source: { kind: 'oneTime', ref },
+      keep: false,
+      initiator: 'holder',
+    });
+  expect(await pay('browser-1')).toMatchObject({ outcome: 'approved' });
+  expect(await pay('browser-2')).toMatchObject({ outcome: 'invalid' });
+  await close();
+});
