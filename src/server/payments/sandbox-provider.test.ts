@@ -218,7 +218,8 @@ test('an answer that is lost, late, missing or an error is unknown, and searchin
   await bank.disturb({ request: 'authorise', effect: 'late', afterMs: 50 });
   const late = await attempt(working);
   expect(late.answer.outcome).toBe('unknown');
-  await expect.poll(async () => (await found(late.attemptRef)).map(({ state }) => state)).toEqual(['authorised']);
+  const states = async () => (await found(late.attemptRef)).map(({ state }) => state);
+  await expect.poll(states, { timeout: 25_000 }).toEqual(['authorised']);
 });
 
 test('a payment whose answer was lost is answered when it is asked for again', async () => {

@@ -27,6 +27,8 @@ export type SandboxProcess = {
   readonly workingCard: string;
   /** The page on which trouble can be made, with its key. */
   readonly controlUrl: string;
+  /** The process that runs now. */
+  processId(): number | undefined;
   stop(): Promise<void>;
 };
 
@@ -85,6 +87,7 @@ export async function startSandbox(options: SandboxProcessOptions, log: Log): Pr
     url,
     workingCard: opened.workingCard,
     controlUrl: `${url}${opened.controlPath}`,
+    processId: () => running.pid,
     async stop() {
       await watching.stop();
       if (isOver(running)) return;
