@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Notice, PaymentProvider } from '#server/payments/port.ts';
+import { sandboxWelcome } from '#server/start/sandbox-process.ts';
 import { openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 const closing: (() => unknown)[] = [];
@@ -151,6 +152,17 @@ test('a bank whose shop is killed leaves too, so that the next shop finds its po
   expect(isAlive(bank)).toBe(true);
   shop.kill('SIGKILL');
   await eventually(() => isAlive(bank)).toBe(false);
+});
+
+test('whoever starts the shop reads a card that pays, and where the others and the trouble are', async () => {
+  const bank = await bankFor(null);
+  const welcome = sandboxWelcome(bank).join('\n');
+  expect(welcome).toContain('4111 1111 1111 1111');
+  expect(welcome).toContain(`${bank.url}/,`);
+  expect(welcome).not.toContain(bank.secret);
+  const [link] = /http\S+\/control\?key=\S+/.exec(welcome) as RegExpExecArray;
+  expect((await fetch(link as string, { redirect: 'manual' })).status).toBe(303);
+  expect(await pay(bank, 'first', bank.workingCard)).not.toBe('');
 });
 
 test('nobody gets in without the secret', async () => {

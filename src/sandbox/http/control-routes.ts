@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { Bank } from '../bank.ts';
 import { DELIVERY_FAULTS, DISTURBED, isPossible, REQUEST_FAULTS } from '../faults/faults.ts';
-import { controlPage } from '../pages/control-page.ts';
+import { controlPage } from '../views/control-page.ts';
 import type { Env } from './answer.ts';
 import { controlKey, hasControlKey, hasSecret } from './bearer.ts';
 import { isOwnOrigin } from './own-origin.ts';

@@ -22,5 +22,3 @@ export function createSessions(store: Store) {
       store.one('select 1 from session where id = :id and expires_at > :now', { id, now }) !== null,
   };
 }
-
-export type Sessions = ReturnType<typeof createSessions>;
