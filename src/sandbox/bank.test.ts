@@ -37,6 +37,8 @@ test('a reference and a session live three hours', () => {
     code: 'unknown_instrument',
   });
   expect(authorise({ sessions, instruments, ...bank }, ref, {}, late - 1)).toMatchObject({ outcome: 'approved' });
+  sessions.open('EUR', late);
+  expect(instruments.find(ref, now)).toBeNull();
 });
 
 test('PAY-06 a kept card whose month is over is declined for good', () => {

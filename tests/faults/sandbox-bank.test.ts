@@ -54,6 +54,16 @@ async function bankFor(webhookUrl: string | null): Promise<TestSandbox> {
   return bank;
 }
 
+/** A bank whose log can be read. */
+async function loggingBank() {
+  let text = '';
+  const bank = await openSandbox({ logLevel: 'info' }, (chunk) => {
+    text += chunk;
+  });
+  closing.push(bank.stop);
+  return { bank, stdout: () => text };
+}
+
 async function pay(bank: TestSandbox, attemptRef: string, number = working, provider = bank.provider()) {
   const answer = await provider.authorise({
     attemptRef,
@@ -170,6 +180,18 @@ test('nobody gets in without the secret', async () => {
   for (const path of ['/books', '/api/transactions?since=0', '/api/faults', '/control'])
     for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Bearer ${bank.secret}x` }])
       expect((await fetch(new URL(path, bank.url), { headers })).status, path).toBe(401);
+});
+
+test('PAY-03 the log of the bank has no number, no reference and no secret', async () => {
+  const { stdout, bank } = await loggingBank();
+  const session = await bank.openSession();
+  const ref = await bank.typeCard(working, session);
+  await bank.typeCard('4242424242424242', session).catch(() => {});
+  await bank.authenticate(ref, session, 100);
+  await bank.provider().inspectInstrument(ref);
+  await pay(bank, 'logged');
+  await eventually(stdout).toContain('/api/transactions');
+  for (const secret of [working, '4242', ref, session, bank.secret]) expect(stdout()).not.toContain(secret);
 });
 
 test('requests that make no sense are refused and change nothing', async () => {

@@ -17,6 +17,8 @@ export type SandboxProcessOptions = {
   /** Where its notices go. */
   readonly webhookUrl: string | null;
   readonly logLevel: string;
+  /** Who gets what it logs; this process's own output unless told otherwise. */
+  readonly output?: (lines: string) => void;
 };
 
 /** A sandbox bank that runs beside the shop. */
@@ -50,11 +52,12 @@ async function launch(options: SandboxProcessOptions): Promise<{ child: ChildPro
       WEBHOOK_URL: options.webhookUrl ?? '',
       LOG_LEVEL: options.logLevel,
     },
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    stdio: ['ignore', options.output ? 'pipe' : 'inherit', 'pipe', 'ipc'],
     // Ctrl-C reaches the shop alone, which stops its bank itself.
     detached: true,
     windowsHide: true,
   });
+  child.stdout?.on('data', (chunk: Buffer) => options.output?.(chunk.toString()));
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint ||= chunk.toString().trim().split('\n')[0] ?? '';
