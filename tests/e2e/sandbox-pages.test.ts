@@ -25,6 +25,28 @@ test('the bank shows every card that it takes, to copy, on a small screen and in
   }
 });
 
+test('TDS-01 the bank asks in English and German, in light and dark, on the smallest screen', async () => {
+  const bank = house.bank();
+  const session = await bank.openSession();
+  for (const [language, colorScheme, title] of [
+    ['en-GB', 'light', 'Confirm your payment'],
+    ['de', 'dark', 'Zahlung bestätigen'],
+  ] as const) {
+    const ref = await bank.typeCard('4000000000002503', session);
+    const lookup = { session, ref, amount: 123_456, currency: 'EUR' };
+    const { answer } = await bank.ask('POST', '/browser/lookups', lookup);
+    const { page, trouble, close } = await visit({ viewport: narrow, colorScheme });
+    await page.goto(`/challenges/${answer.id}?language=${language}`);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await inspect(page, `sandbox-challenge-${colorScheme}`);
+    await bank.ask('POST', `/browser/challenges/${answer.id}`, { choice: 'confirm' });
+    await page.reload();
+    await page.getByText(language === 'de' ? 'schon beantwortet' : 'answered already').waitFor();
+    expect(trouble).toEqual([]);
+    await close();
+  }
+});
+
 test('whoever has the link makes trouble on the control page, sees what happened and replays a webhook', async () => {
   const bank = house.bank();
   const provider = bank.provider();

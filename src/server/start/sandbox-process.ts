@@ -9,6 +9,8 @@ import { StartProblem } from '../platform/settings.ts';
 /** What the sandbox bank is started with. */
 export type SandboxProcessOptions = {
   readonly port: number;
+  /** The address of this machine that it answers at: its own loopback unless told otherwise. */
+  readonly host?: string;
   /** Where its books lie: `sandbox.db`. */
   readonly dataFolder: string;
   readonly secret: string;
@@ -45,6 +47,7 @@ async function launch(options: SandboxProcessOptions): Promise<{ child: ChildPro
     // Nothing else of the shop's settings is for a bank.
     env: {
       PATH: process.env.PATH,
+      HOST: options.host ?? '',
       PORT: String(options.port),
       DATA_DIR: options.dataFolder,
       SECRET: options.secret,

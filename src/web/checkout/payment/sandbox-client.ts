@@ -29,6 +29,8 @@ const FIELDS: readonly CardFieldName[] = ['number', 'expirationDate', 'cvv'];
 
 /** Frames that are not there by then will not come. */
 const FRAMES_TIMEOUT_MS = 60_000;
+/** A frame that was loaded answers at once; one that does not is something else, such as the browser's own page about a bank that is away. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** A frame of the bank, and the line to it once it is loaded. Whatever is loaded in its place from elsewhere hears nothing. */
 function makeFrame(
@@ -71,6 +73,7 @@ function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOpti
   const waiting = new Map<number, (answer: TokeniseAnswer) => void>();
   let handedIn = 0;
   let allReady = (): void => {};
+  let failed = (_reason: string): void => {};
 
   const hear = (field: CardFieldName) => (message: FrameMessage) => {
     if (message.kind === 'ready') {
@@ -85,6 +88,9 @@ function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOpti
     const setup = { session, group, language, label: labels[field], placeholder: placeholders[field], look };
     const made = makeFrame(origin, `/frames/${field}`, setup, hear(field));
     made.frame.title = labels[field];
+    made.frame.addEventListener('load', () => {
+      setTimeout(() => ready.has(field) || failed('HOSTED_FIELDS_NOT_LOADED'), ANSWER_TIMEOUT_MS);
+    });
     Object.assign(made.frame.style, { border: '0', display: 'block', width: '100%', height: '100%' });
     // A frame of another scheme than its page would not let the page's colour through.
     made.frame.style.colorScheme = look.colorScheme ?? 'light';
@@ -114,13 +120,15 @@ function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOpti
     remove,
   };
   const opened = new Promise<CardFields>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      remove();
-      reject(new Error('HOSTED_FIELDS_TIMEOUT'));
-    }, FRAMES_TIMEOUT_MS);
+    const timer = setTimeout(() => failed('HOSTED_FIELDS_TIMEOUT'), FRAMES_TIMEOUT_MS);
     allReady = () => {
       clearTimeout(timer);
       resolve(fields);
+    };
+    failed = (reason) => {
+      clearTimeout(timer);
+      remove();
+      reject(new Error(reason));
     };
   });
   return { opened, remove };
