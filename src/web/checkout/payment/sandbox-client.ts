@@ -73,7 +73,7 @@ function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOpti
   const waiting = new Map<number, (answer: TokeniseAnswer) => void>();
   let handedIn = 0;
   let allReady = (): void => {};
-  let failed = (_reason: string): void => {};
+  let closed = (_reason: string): void => {};
 
   const hear = (field: CardFieldName) => (message: FrameMessage) => {
     if (message.kind === 'ready') {
@@ -104,7 +104,12 @@ function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOpti
     for (const answer of waiting.values())
       answer({ ok: false, failure: { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' } });
     waiting.clear();
+    closed('HOSTED_FIELDS_REMOVED');
     removed();
+  };
+  const failed = (reason: string): void => {
+    closed(reason);
+    remove();
   };
   const fields: CardFields = {
     tokenise: (details) =>
@@ -125,9 +130,8 @@ function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOpti
       clearTimeout(timer);
       resolve(fields);
     };
-    failed = (reason) => {
+    closed = (reason) => {
       clearTimeout(timer);
-      remove();
       reject(new Error(reason));
     };
   });
