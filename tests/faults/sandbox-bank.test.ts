@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Notice, PaymentProvider } from '#server/payments/port.ts';
 import { sandboxWelcome } from '#server/start/sandbox-process.ts';
-import { openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { freePort, openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -162,6 +162,16 @@ test('a bank whose shop is killed leaves too, so that the next shop finds its po
   expect(isAlive(bank)).toBe(true);
   shop.kill('SIGKILL');
   await eventually(() => isAlive(bank)).toBe(false);
+});
+
+test('a bank waits for its port, and says plainly when it does not get it', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  await expect(openSandbox({ port })).rejects.toThrow(/^the sandbox bank did not start: .*EADDRINUSE/);
+  const opening = openSandbox({ port });
+  other.close();
+  closing.push((await opening).stop);
 });
 
 test('whoever starts the shop reads a card that pays, and where the others and the trouble are', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { supervise } from '../platform/database/supervise.ts';
 import type { Log } from '../platform/log.ts';
 import { projectFolder } from '../platform/project-folder.ts';
@@ -39,14 +40,33 @@ export type SandboxProcess = {
 /** What the bank says of itself when it is open. */
 type Opened = { readonly workingCard: string; readonly controlPath: string };
 
+type Launched = { readonly child: ChildProcess; readonly opened: Opened };
+
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** Starts the process and waits until it is open. */
-async function launch(options: SandboxProcessOptions): Promise<{ child: ChildProcess; opened: Opened }> {
+/** The bank of a shop that was killed may take a moment to leave its port. */
+const portTries = 8;
+const portPauseMs = 250;
+
+/** Starts the process and waits until it is open; a port that is still in use is waited for. */
+async function launch(options: SandboxProcessOptions): Promise<Launched> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launchOnce(options);
+    } catch (error) {
+      if (attempt === portTries || !(error as Error).message.includes('EADDRINUSE')) throw error;
+      await wait(portPauseMs);
+    }
+  }
+}
+
+async function launchOnce(options: SandboxProcessOptions): Promise<Launched> {
   const child = spawn(process.execPath, [join(projectFolder, 'build/sandbox/main.js')], {
     // Nothing else of the shop's settings is for a bank.
     env: {
       PATH: process.env.PATH,
+      // Windows cannot open a connection without it.
+      SystemRoot: process.env.SystemRoot,
       HOST: options.host ?? '',
       PORT: String(options.port),
       DATA_DIR: options.dataFolder,
