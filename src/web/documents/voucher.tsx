@@ -51,6 +51,7 @@ export function Voucher(voucher: Documents['voucher']) {
         </View>
         <Text style={look.h2}>{t`Travellers`}</Text>
         {voucher.travellers.map(({ name, type }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may share a name, and a page is drawn once
           <View key={`${name}${at + 1}`} style={look.row} wrap={false}>
             <Text style={{ ...look.strong, flex: 3 }}>{`${at + 1}. ${p(name)}`}</Text>
             <Text style={{ ...look.soft, flex: 2 }}>{p(type)}</Text>
