@@ -27,6 +27,8 @@ const floors: Record<string, Readonly<Record<string, number>>> = {
     platform: 0,
     catalogue: 1,
     insurance: 1,
+    money: 1,
+    payments: 1,
     places: 1,
     render: 1,
     http: 5,

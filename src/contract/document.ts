@@ -7,8 +7,6 @@ export type VoucherFacts = {
   readonly variant: string;
   readonly from: string;
   readonly until: string;
-  readonly start: string;
-  readonly end: string;
   readonly travellers: readonly { readonly name: string; readonly type: string }[];
   /** Each room with its number, such as `2 × Twin room`; extras likewise. */
   readonly rooms: readonly string[];

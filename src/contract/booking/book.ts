@@ -1,9 +1,11 @@
 import { type BookingPath, bookingPath } from '#domain/booking/path.ts';
 import type { Selection } from '#domain/booking/selection.ts';
 import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { PaymentType } from '#domain/payment/payment-type.ts';
 import type { ParsedOf } from '../schemas.ts';
 import { readSelection } from '../selection-codec/codec.ts';
+import { paymentMethodOf } from '../wire/payment-types.ts';
 import { fieldOfKey } from '../wire/traveller-field-ids.ts';
 
 type Sent = ParsedOf<'book'>;
@@ -15,22 +17,55 @@ export type Submission = {
   readonly answers: readonly Readonly<Record<string, string>>[];
   /** null: there is nothing to pay with. */
   readonly path: BookingPath | null;
+  readonly payment: SentPayment;
   readonly acceptedTerms: boolean;
   readonly acceptedDataTerms: boolean;
+};
+
+/** What a submission says about its payment; the provider is asked whether it is true. */
+export type SentPayment = {
+  /** null: none named, or one that nobody knows. */
+  readonly method: PaymentMethod | null;
+  /** What can pay once, as the provider's client gave it to the browser. */
+  readonly ref: string | null;
+  readonly storedCardId: number | null;
+  readonly cardHolder: string;
+  readonly billingCountry: string;
+  readonly billingZip: string;
+  readonly keepCard: boolean;
 };
 
 /** Reads a submission; only an agent can book as one. */
 export function readSubmission(sent: Sent, isAgent: boolean): Submission {
   const asked = readSelection(sent);
   const type: PaymentType = asked.paymentType === 'b2b' && !isAgent ? 'book' : (asked.paymentType ?? 'book');
-  // Which method it is does not matter for the way of a hold; that there is one does.
-  const path = bookingPath(type, sent.paymentMethod === null && sent.methodId === null ? null : 'card');
+  const payment = readPayment(sent);
+  // A method that nobody knows is none that a hold could do without.
+  const method = payment.method ?? (sent.paymentMethod === null && sent.methodId === null ? null : 'card');
+  const path = bookingPath(type, method);
   return {
     asked: path === 'hold' ? heldSelection(asked) : { ...asked, paymentType: type },
     answers: sent.passengers.map(readAnswers),
     path,
+    payment,
     acceptedTerms: sent.accept_terms ?? false,
     acceptedDataTerms: sent.accept_data_terms ?? false,
+  };
+}
+
+function readPayment(sent: Sent): SentPayment {
+  const stored = /^[1-9]\d{0,14}$/.test(sent.methodId ?? '') ? Number(sent.methodId) : null;
+  const named = sent.paymentMethod === null ? null : paymentMethodOf(sent.paymentMethod);
+  // The first traveller's fields 72 and 74 are where the card's bills go.
+  const [lead = {}] = sent.passengers;
+  return {
+    method: named ?? (sent.paymentMethod === null && stored !== null ? 'storedCard' : null),
+    ref: sent.paymentBlob,
+    storedCardId: stored,
+    cardHolder: sent.cardHolder ?? '',
+    billingCountry: lead[72] ?? '',
+    billingZip: lead[74] ?? '',
+    keepCard: sent.keep_card ?? false,
   };
 }
 

@@ -16,3 +16,10 @@ const types: Readonly<Record<PaymentMethod, string>> = {
 /** The wire's name of a way to pay; `country` is where a stored card was issued, when that is known. */
 export const paymentTypeName = (method: PaymentMethod, country: string | null = null): string =>
   method === 'storedCard' && country !== null && country !== 'US' ? 'user-method-no-us' : types[method];
+
+/** The way to pay that the wire names; null for a name that nobody knows. */
+export function paymentMethodOf(name: string): PaymentMethod | null {
+  if (name === 'user-method-no-us') return 'storedCard';
+  const found = Object.entries(types).find(([, type]) => type === name);
+  return (found?.[0] as PaymentMethod | undefined) ?? null;
+}

@@ -113,7 +113,8 @@ function planProblems(selection: Pick<Selection, 'plan'>, { price }: Pick<Readin
   return [{ block: 'plan', code, path: 'plan', report: 'Pay by installments - No option selected' }];
 }
 
-function termsProblems(details: Pick<Details, 'acceptedTerms' | 'acceptedDataTerms'>): Problem[] {
+/** The terms that have not been agreed to. */
+export function termsProblems(details: Pick<Details, 'acceptedTerms' | 'acceptedDataTerms'>): Problem[] {
   const problem = (path: string, name: string): Problem => ({
     block: 'terms',
     code: 'notAccepted',

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/schemas.ts';
 import { isCardExpired } from '#domain/payment/stored-card.ts';
+import type { PaymentProvider } from '../payments/port.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
 const mostEntries = 100;
 
 /** What belongs to an account, told to its owner and to nobody else. */
-export function createBelongings(database: Database) {
+export function createBelongings(database: Database, provider: Pick<PaymentProvider, 'name' | 'forgetCard'> | null) {
   const membershipOf = async (accountId: string, now: Date) => {
     const row = await database
       .selectFrom('membership')
@@ -77,12 +78,16 @@ export function createBelongings(database: Database) {
       };
     },
     async removeStoredCard({ id }: ParsedOf<'removeStoredCard'>, caller: Caller) {
-      const { numDeletedRows } = await database
+      const removed = await database
         .deleteFrom('stored_card')
         .where('id', '=', id)
         .where('account_id', '=', (caller.account as Account).id)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows === 0n ? new Refusal(404, 'not-found') : { status: 'OK' as const };
+        .returning(['provider', 'token'])
+        .executeTakeFirst();
+      if (!removed) return new Refusal(404, 'not-found');
+      // Here it is gone for good; that the provider forgets it too is asked for, and needs no waiting.
+      if (removed.provider === provider?.name) await provider.forgetCard(removed.token);
+      return { status: 'OK' as const };
     },
   };
 }

@@ -5,24 +5,16 @@ import { createTravellerForm } from './page/traveller-form.ts';
 import { createCancellations } from './quote/cancellations.ts';
 import { createCheckPromoCode } from './quote/check-promo-code.ts';
 import { createLoadData } from './quote/load-data.ts';
-import { noPayments } from './quote/payment-capabilities.ts';
 import { createPaymentOptions } from './quote/payment-options.ts';
 import { createPromotions } from './quote/promotions.ts';
 import { QuoteSigner } from './quote/quote-token.ts';
 
-/** What the calls are made from; a payment provider is added when one is set up. */
-export type BookingCallDeps = Omit<BookingDeps, 'signer' | 'payments'> & {
-  readonly secret: string;
-  readonly payments?: BookingDeps['payments'];
-};
+/** What the calls are made from. */
+export type BookingCallDeps = Omit<BookingDeps, 'signer'> & { readonly secret: string };
 
 /** The calls of the booking page that choose and price. */
 export function createBookingCalls({ secret, ...rest }: BookingCallDeps) {
-  const deps: BookingDeps = {
-    payments: noPayments,
-    ...rest,
-    signer: new QuoteSigner(secret),
-  };
+  const deps: BookingDeps = { ...rest, signer: new QuoteSigner(secret) };
   return {
     ...createDateCalls(deps),
     loadBookingPage: createBookingPage(deps),

@@ -4,12 +4,12 @@ import { dayAt } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { type Currency, isCurrency } from '#domain/money/currency.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PaymentProvider } from '../payments/port.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
 import type { BookableVariant, BookableVariants } from './bookable-variants.ts';
 import type { Entitlements } from './quote/entitlements.ts';
-import type { PaymentCapabilities } from './quote/payment-capabilities.ts';
 import type { PromoGuesses } from './quote/promo-guesses.ts';
 import type { QuoteSigner } from './quote/quote-token.ts';
 
@@ -22,7 +22,8 @@ export type BookingDeps = {
   readonly webRenderer: Pick<WebRenderer, 'fragment' | 'words'>;
   readonly signer: QuoteSigner;
   readonly guesses: PromoGuesses;
-  readonly payments: PaymentCapabilities;
+  /** Null where nothing can be paid. */
+  readonly payments: PaymentProvider | null;
 };
 
 /** What a selection of this caller is held against, at a moment. */

@@ -26,6 +26,7 @@ import { createFastPath, type FastPath } from './fast-path.ts';
 import { allowedAt, createMethodGuard, type MethodGuard } from './methods.ts';
 import { answerPage, tourOfKey } from './page-answer.ts';
 import { createPages } from './pages.ts';
+import { mountPaymentNotices, type PaymentParts } from './payment-notices.ts';
 import { mountPolicyReports } from './policy-reports.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import { PublicPages, type Version } from './public-pages.ts';
@@ -46,6 +47,7 @@ export type AppParts = {
   readonly limit: RateLimiter;
   readonly limitReads: ReadLimiter;
   readonly keepPolicyReport: PolicyReports;
+  readonly payments: PaymentParts;
   readonly version: string;
   /** Whatever is sent as it lies on the disk. */
   readonly files: readonly FileAnswer[];
@@ -77,7 +79,7 @@ export function createApp(parts: AppParts): Application {
   const app = new Hono<HttpEnvironment>({ getPath: (request) => splitLanguage(addressOf(request.url).path).rest });
   const dispatch = createDispatcher(parts.handlers, parts.limit);
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
-  const policyFor = createContentSecurityPolicy(settings.assetBase);
+  const policyFor = createContentSecurityPolicy(settings.assetBase, parts.payments.frames);
   const notes = createRequestLog(log, metrics);
   const warnOfProxy = createProxyWarning(settings, log);
   const pages = new PublicPages((key) => parts.pagesVersion(tourOfKey(key)));
@@ -171,6 +173,7 @@ export function createApp(parts: AppParts): Application {
     });
   mountCalls(app, dispatch, webRenderer, (c, sent) => forgery(c, sent[tokenField]), limitReads);
 
+  mountPaymentNotices(app, webRenderer, parts.payments);
   mountPolicyReports(app, webRenderer, settings.allowedOrigins, parts.keepPolicyReport);
 
   app.all('/api/*', (c) => {

@@ -11,7 +11,7 @@ import { callCost, type ReadLimiter } from '../platform/limits/read-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handlers } from '../platform/use-cases.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
-import { answerJson, answerText } from './answer.ts';
+import { answer, answerJson, answerText } from './answer.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { brokenEscapes, hasBrokenEscapes, refuseInput } from './inspect-input.ts';
 import { readSent } from './read-request.ts';
@@ -99,8 +99,11 @@ export async function refuse(
 type FileAnswer = { readonly name: string; readonly text: string };
 
 /** A file instead of JSON; its name is the house's own and fits in a header. */
-const answerFile = (c: Context<HttpEnvironment>, type: string, { name, text }: FileAnswer): Promise<Response> =>
-  answerText(c, text, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` });
+async function answerFile(c: Context<HttpEnvironment>, type: string, { name, text }: FileAnswer): Promise<Response> {
+  const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+  // In process everything is text, so what is not comes in base64.
+  return type.startsWith('text/') ? answerText(c, text, headers) : answer(c, Buffer.from(text, 'base64'), headers);
+}
 
 /** Puts every call of the list on its method and path, with and without a language prefix. */
 export function mountCalls(

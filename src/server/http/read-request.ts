@@ -100,3 +100,8 @@ export async function readPolicyReport(request: Request): Promise<Record<string,
   const text = await readText(request, largestPolicyReport);
   return text instanceof Refusal ? text : json(text);
 }
+
+const largestNotice = 65_536;
+
+/** The body of a notice as it was signed, byte for byte. */
+export const readNoticeBody = (request: Request): Promise<string | Refusal> => readText(request, largestNotice);

@@ -13,7 +13,10 @@ export const hashSource = (text: string): string => `'sha256-${createHash('sha25
 export const policyReportPath = '/api/utils/csp-report';
 
 /** Says the content security policy of a page whose own scripts are allowed by a nonce or by hashes. */
-export function createContentSecurityPolicy(assetBase: string): (scriptSources: string) => string {
+export function createContentSecurityPolicy(
+  assetBase: string,
+  frameSources: readonly string[] = [],
+): (scriptSources: string) => string {
   const ownSource = assetBase ? `'self' ${new URL(assetBase).origin}` : "'self'";
   const rest = [
     `style-src ${ownSource} ${reactAriaStyles.map(hashSource).join(' ')}`,
@@ -22,6 +25,8 @@ export function createContentSecurityPolicy(assetBase: string): (scriptSources: 
     `img-src ${ownSource} data: blob:`,
     `font-src ${ownSource}`,
     "connect-src 'self'",
+    // Card fields and the bank's own page are frames of the payment provider; nothing else is ever framed.
+    ...(frameSources.length > 0 ? [`frame-src ${frameSources.join(' ')}`] : []),
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

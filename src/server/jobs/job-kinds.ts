@@ -1,7 +1,18 @@
+import { lapseRequest, reconcilePayments, settlePayment, sweepPayments } from '../booking/book/job-kinds.ts';
 import { expireHold, sweepHolds } from '../booking/hold/job-kinds.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
 import { rescueMail, sendMail } from '../platform/mail/job-kinds.ts';
 import { sweep } from './sweep.ts';
 
 /** Every kind of work there is. */
-export const jobKinds: readonly JobKind[] = [sendMail as JobKind, rescueMail, expireHold as JobKind, sweepHolds, sweep];
+export const jobKinds: readonly JobKind[] = [
+  sendMail as JobKind,
+  rescueMail,
+  expireHold as JobKind,
+  sweepHolds,
+  settlePayment as JobKind,
+  lapseRequest as JobKind,
+  sweepPayments,
+  reconcilePayments,
+  sweep,
+];

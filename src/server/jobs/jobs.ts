@@ -1,4 +1,6 @@
+import { createPaymentJobs } from '../booking/book/jobs.ts';
 import { createHoldJobs } from '../booking/hold/jobs.ts';
+import type { PaymentProvider } from '../payments/port.ts';
 import type { Connected } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
 import type { Log } from '../platform/log.ts';
@@ -6,6 +8,7 @@ import { createMailCipher } from '../platform/mail/cipher.ts';
 import { startMailCatcher } from '../platform/mail/mail-catcher.ts';
 import { readSender } from '../platform/mail/message.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
+import type { SendMail } from '../platform/mail/outgoing-mail.ts';
 import { createMailJobs } from '../platform/mail/send-mail.ts';
 import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
 import { type Settings, StartProblem } from '../platform/settings.ts';
@@ -17,6 +20,8 @@ export type JobDeps = Connected & {
   readonly settings: Settings;
   readonly queue: Queue;
   readonly webRenderer: WebRenderer;
+  /** Null where nothing can be paid. */
+  readonly provider: PaymentProvider | null;
   readonly log: Log;
 };
 
@@ -24,7 +29,15 @@ export type JobDeps = Connected & {
 export type Working = { stop(): Promise<void> };
 
 /** Starts to do all queued work in this process; without a mail server of the company's own, the built-in one runs too. */
-export async function startJobs({ settings, database, pool, queue, webRenderer, log }: JobDeps): Promise<Working> {
+export async function startJobs({
+  settings,
+  database,
+  pool,
+  queue,
+  webRenderer,
+  log,
+  provider,
+}: JobDeps): Promise<Working> {
   const from = readSender(settings.mailFrom);
   if (!from)
     throw new StartProblem('MAIL_FROM must be an address, or a name and an address: Waymark <hello@waymark.example>');
@@ -32,15 +45,11 @@ export async function startJobs({ settings, database, pool, queue, webRenderer, 
   const transport = createSmtpTransport(settings.smtpUrl ?? (mailCatcher?.smtpUrl as string));
   const cipher = createMailCipher(settings.secret);
   const messageHost = new URL(settings.origin).hostname;
+  const sendMail: SendMail = async (trx, mail) => void (await queueMail(trx, { queue, cipher }, mail));
   await queue.work([
     ...createMailJobs({ database, queue, webRenderer, transport, cipher, log, from, messageHost }),
-    ...createHoldJobs({
-      database,
-      settings,
-      queue,
-      log,
-      sendMail: async (trx, mail) => void (await queueMail(trx, { queue, cipher }, mail)),
-    }),
+    ...createHoldJobs({ database, settings, queue, log, sendMail }),
+    ...(provider ? createPaymentJobs({ database, settings, queue, log, sendMail, provider }) : []),
     createSweep(pool, log),
   ]);
   return {

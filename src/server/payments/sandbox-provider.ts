@@ -146,7 +146,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 
   return {
     name: 'sandbox',
-    methods: () => ['card', 'storedCard', 'companyCard'],
+    methods: () => ['card', 'storedCard'],
     paypalCredit: false,
     policySources: () => ({ frames: [browserOrigin] }),
 

@@ -12,7 +12,9 @@ export type Purpose =
   | 'consent address'
   | 'brochure'
   | 'rate limit'
-  | 'mail outbox';
+  | 'mail outbox'
+  | 'booking code'
+  | 'sandbox';
 
 /** The key for one purpose, made from the shop's secret: what is signed for one purpose never passes for another. */
 export const deriveKey = (secret: string, purpose: Purpose): KeyObject =>

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { deriveKey, sign } from './secrets.ts';
 
 /** A setting or a circumstance that keeps Waymark from starting; its message is one line for the person who started it. */
 export class StartProblem extends Error {}
@@ -44,6 +45,11 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ASSET_BASE: z.url().optional(),
   APP_LINK: z.url().optional(),
+  PAYMENTS: z.enum(['sandbox', 'off']).optional(),
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   EXPERIMENTS: experiments.default([]),
   DEMO: flag.optional(),
   DEMO_TOURS: z.coerce.number().int().min(1).max(100_000).default(600),
@@ -52,6 +58,15 @@ const environment = z.object({
   READ_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(60),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
+
+/** The sandbox bank: where the shop finds it, where browsers do, and the secret that it shares with the shop. */
+export type SandboxSettings = {
+  readonly apiUrl: string;
+  readonly browserOrigin: string;
+  readonly secret: string;
+  /** The port to start one on; null when one runs already. */
+  readonly startOn: number | null;
+};
 
 /** Everything that can be set from outside, checked once at the start. */
 export type Settings = {
@@ -71,6 +86,8 @@ export type Settings = {
   readonly metricsToken: string | null;
   readonly assetBase: string;
   readonly appLink: string | null;
+  /** Where payments go; null when nothing can be paid. */
+  readonly sandbox: SandboxSettings | null;
   readonly experiments: readonly { readonly name: string; readonly variants: readonly string[] }[];
   readonly demo: boolean;
   readonly demoTours: number;
@@ -99,6 +116,26 @@ function makeFolder(path: string): void {
   }
 }
 
+/** Test payments come with the demo marketplace; a company's own database has none unless it says so, and says where the bank is. */
+function sandboxOf(variables: z.output<typeof environment>, secret: string): SandboxSettings | null {
+  const { PAYMENTS, SANDBOX_URL, SANDBOX_ORIGIN, SANDBOX_SECRET, DATABASE_URL, DEMO } = variables;
+  const isDemo = !DATABASE_URL && DEMO !== false;
+  if ((PAYMENTS ?? (isDemo ? 'sandbox' : 'off')) === 'off') return null;
+  if (DATABASE_URL && !(SANDBOX_URL && SANDBOX_SECRET))
+    throw new StartProblem(
+      'PAYMENTS=sandbox with DATABASE_URL needs SANDBOX_URL and SANDBOX_SECRET, so that all processes share one bank',
+    );
+  const sandboxPort = variables.SANDBOX_PORT ?? variables.PORT + 1;
+  // Another host name than the shop's, so that no cookie of the shop reaches the bank.
+  const apiUrl = SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`;
+  return {
+    apiUrl,
+    browserOrigin: new URL(SANDBOX_ORIGIN ?? apiUrl).origin,
+    secret: SANDBOX_SECRET ?? sign(deriveKey(secret, 'sandbox'), 'sandbox'),
+    startOn: SANDBOX_URL ? null : sandboxPort,
+  };
+}
+
 /** Reads the settings, or throws a StartProblem that names every wrong one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -118,6 +155,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   // Somebody who says where the shop lives does not want it to live at a loopback address too.
   const loopback = variables.PUBLIC_ORIGIN ? [] : [`localhost:${variables.PORT}`, `127.0.0.1:${variables.PORT}`];
   const hosts = [...new Set([origin.host, ...loopback, ...more.filter((host) => host !== '')])];
+  const secret = variables.SECRET ?? storedSecret(dataFolder);
   return {
     port: variables.PORT,
     dataFolder,
@@ -128,12 +166,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     allowedHosts: hosts,
     allowedOrigins: hosts.map((host) => `${origin.protocol}//${host}`),
     trustedProxies: variables.TRUSTED_PROXIES,
-    secret: variables.SECRET ?? storedSecret(dataFolder),
+    secret,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM,
     metricsToken: variables.METRICS_TOKEN ?? null,
     assetBase: variables.ASSET_BASE ?? '',
     appLink: variables.APP_LINK ?? null,
+    sandbox: sandboxOf(variables, secret),
     experiments: variables.EXPERIMENTS,
     // A company's own database gets no demo tours, and no accounts with public passwords, unless it asks for them.
     demo: variables.DEMO ?? !variables.DATABASE_URL,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { createAccounts } from '../account/accounts.ts';
+import { keepNotice } from '../booking/book/notices.ts';
 import { BookableVariants } from '../booking/bookable-variants.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { ensureFirstVersions } from '../content/ensure-first-versions.ts';
@@ -12,6 +13,8 @@ import { ratesFor } from '../insurance/exchange-rates.ts';
 import type { Insurer } from '../insurance/port.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import type { Working } from '../jobs/jobs.ts';
+import { createProvider } from '../payments/create-provider.ts';
+import type { PaymentProvider } from '../payments/port.ts';
 import { type Connected, connect } from '../platform/database/database.ts';
 import { watchHealth } from '../platform/database/health.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -50,6 +53,7 @@ export type Shop = Connected &
 /** What a shop stands on, where it is another than usual. */
 export type Adapters = {
   readonly insurer?: Insurer;
+  readonly provider?: PaymentProvider;
   readonly renderer?: PageRenderer;
   readonly clock?: () => Instant;
   /** Where pictures are kept once they are made. */
@@ -90,6 +94,7 @@ export async function assemble(
     join(projectFolder, 'src/demo/photos'),
     adapters.pictureFolder ?? join(settings.dataFolder, 'pictures'),
   );
+  const provider = adapters.provider ?? createProvider(settings);
   const metrics = createMetrics();
   const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
   watchOutbox(database, metrics);
@@ -117,9 +122,17 @@ export async function assemble(
       sendMail,
       queue,
       pictures,
+      provider,
     }),
     limit,
     limitReads: createReadLimiter(settings.readLimit, adapters.clock),
+    payments: {
+      frames: provider?.policySources().frames ?? [],
+      read: (body, headers) => provider?.readNotice(body, headers) ?? null,
+      keep: async (notice) => {
+        if (provider) await keepNotice({ database, provider, queue }, notice);
+      },
+    },
     keepPolicyReport: createPolicyReports(database, limit),
     version,
     files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],
@@ -149,7 +162,7 @@ export async function assemble(
     async startJobs() {
       // What sends mail and reads it is only wanted where the work is done, and not for the first answer.
       const { startJobs } = await import('../jobs/jobs.ts');
-      working = await startJobs({ ...connected, settings, queue, webRenderer: bundle.webRenderer, log });
+      working = await startJobs({ ...connected, settings, queue, webRenderer: bundle.webRenderer, log, provider });
     },
     stop,
     async close() {

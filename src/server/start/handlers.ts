@@ -1,5 +1,6 @@
 import { createBelongings } from '../account/account-data.ts';
 import type { Accounts } from '../account/accounts.ts';
+import { createBookCalls } from '../booking/book/calls.ts';
 import type { BookableVariants } from '../booking/bookable-variants.ts';
 import { createBookingCalls } from '../booking/calls.ts';
 import { createHoldCalls } from '../booking/hold/calls.ts';
@@ -13,6 +14,7 @@ import { createInsuranceCalls } from '../insurance/calls.ts';
 import type { Insurer } from '../insurance/port.ts';
 import { createMailbox } from '../office/mailbox.ts';
 import { createOfficeToday } from '../office/today.ts';
+import type { PaymentProvider } from '../payments/port.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
@@ -34,6 +36,8 @@ export type Deps = CatalogueCallDeps & {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly insurer: Insurer;
+  /** Null where nothing can be paid. */
+  readonly provider: PaymentProvider | null;
   readonly log: Log;
   readonly limit: RateLimiter;
   readonly bookableVariants: BookableVariants;
@@ -44,7 +48,7 @@ export type Deps = CatalogueCallDeps & {
 };
 
 /** Every call of the list and the use case that answers it. */
-export function createHandlers({ settings, database, accounts, insurer, log, ...deps }: Deps): Handlers {
+export function createHandlers({ settings, database, accounts, insurer, log, provider, ...deps }: Deps): Handlers {
   const catalogue = createCatalogueCalls(deps);
   const { limit, sendMail, webRenderer, pictures } = deps;
   const guesses = new PromoGuesses(deps.pool, settings.secret, limit);
@@ -52,11 +56,12 @@ export function createHandlers({ settings, database, accounts, insurer, log, ...
   const { calls: consent, askQuietly } = createConsent(mailing);
   return {
     ...accounts.calls,
-    ...createBelongings(database),
+    ...createBelongings(database, provider),
     ...createOfficeToday(database),
     ...catalogue,
-    ...createBookingCalls({ ...deps, database, guesses, secret: settings.secret }),
+    ...createBookingCalls({ ...deps, database, guesses, secret: settings.secret, payments: provider }),
     ...createHoldCalls({ ...deps, database, guesses, settings }),
+    ...createBookCalls({ ...deps, database, guesses, settings, log, provider }),
     ...createContentCalls(database, deps.webRenderer),
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     ...createMailbox(database, settings),

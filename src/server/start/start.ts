@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { paymentNoticePath } from '../http/payment-notices.ts';
 import { lockDataFolder } from '../platform/database/data-folder.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -7,6 +8,7 @@ import { readSettings, type Settings, StartProblem } from '../platform/settings.
 import { loadWebBundle } from '../platform/web-bundle.ts';
 import { writtenStack } from '../platform/written-stack.ts';
 import { reportProgress } from './report-progress.ts';
+import { sandboxWelcome, startSandbox } from './sandbox-process.ts';
 import { welcome } from './welcome.ts';
 
 /** What has been started, to be stopped in the opposite order. */
@@ -27,6 +29,24 @@ async function findDatabase({ databaseUrl, dataFolder, origin }: Settings, log: 
   return embedded.url('postgres');
 }
 
+/** The sandbox bank beside the shop, unless there is one already or nothing can be paid. */
+async function openSandbox({ sandbox, port, dataFolder, allowedOrigins, logLevel }: Settings, log: Log) {
+  if (!sandbox || sandbox.startOn === null) return null;
+  const bank = await startSandbox(
+    {
+      port: sandbox.startOn,
+      dataFolder,
+      secret: sandbox.secret,
+      shopOrigins: allowedOrigins,
+      webhookUrl: `http://localhost:${port}${paymentNoticePath}`,
+      logLevel,
+    },
+    log,
+  );
+  started.push(bank.stop);
+  return bank;
+}
+
 /** What the shop is made of; reading it takes about as long as the database takes to come up. */
 async function readHouse() {
   const [{ assemble }, { createRenderPool }, { listen }, bundle] = await Promise.all([
@@ -44,7 +64,7 @@ async function start(): Promise<void> {
   const reading = readHouse();
   // Trouble with the database is told first, and without waiting for the rest.
   reading.catch(() => {});
-  const database = await findDatabase(settings, log);
+  const [database, sandbox] = await Promise.all([findDatabase(settings, log), openSandbox(settings, log)]);
   const { assemble, createRenderPool, listen, bundle } = await reading;
   const renderer = createRenderPool(settings.renderThreads);
   renderer.warm();
@@ -56,7 +76,7 @@ async function start(): Promise<void> {
   const listening = await listen(shop, settings.port);
   started.push(listening.close);
   if (settings.inProcessJobs) await shop.startJobs();
-  process.stdout.write(welcome(settings));
+  process.stdout.write(welcome(settings, sandbox ? sandboxWelcome(sandbox) : []));
 }
 
 /** Trouble that the person who starts Waymark can mend is one line; anything else is a bug and shows itself whole. */

@@ -2,6 +2,7 @@
 import './production.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { createProvider } from '../payments/create-provider.ts';
 import { connect } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openQueue } from '../platform/jobs/queue.ts';
@@ -21,7 +22,14 @@ async function start(): Promise<void> {
   );
   await migrate(connected.pool);
   const queue = await openQueue(databaseUrl, jobKinds, log);
-  const working = await startJobs({ ...connected, settings, queue, webRenderer, log });
+  const working = await startJobs({
+    ...connected,
+    settings,
+    queue,
+    webRenderer,
+    log,
+    provider: createProvider(settings),
+  });
   log.info('the worker works');
 
   let leaving = false;

@@ -5,7 +5,6 @@ import { pageAddress } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { QuoteSigner } from '../quote/quote-token.ts';
 import { type HoldRow, mayEnd, readHold, type Viewer, viewerOf } from './access.ts';
-import { createBook } from './book.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 import { confirmHold, provesAddress } from './confirm-hold.ts';
 import type { HoldDeps } from './deps.ts';
@@ -43,7 +42,6 @@ export function createHoldCalls(given: Omit<HoldDeps, 'signer'>) {
   }
 
   return {
-    book: createBook(deps),
     listHolds: (_: ParsedOf<'listHolds'>, caller: Caller) => listHolds(deps, caller),
     loadHold: shown,
 

@@ -1,13 +1,13 @@
 import { creditsTaken } from '#domain/pricing/credits.ts';
 import { wordlessProblem } from './refuse.ts';
-import type { ValidatedHold } from './validate.ts';
+import type { ValidatedSubmission } from './validate.ts';
 
 /** The travel credits that a price was lowered by, in cents of a euro; 0 when it was not. */
 export function usedCredits({
   price,
   entitlements,
   bookable,
-}: Pick<ValidatedHold, 'price' | 'entitlements' | 'bookable'>): number {
+}: Pick<ValidatedSubmission, 'price' | 'entitlements' | 'bookable'>): number {
   const line = price.lines.find(({ kind, reason }) => kind === 'saving' && reason.saving === 'travelCredits');
   if (!line) return 0;
   const off = { amount: -line.amount, currency: price.currency };

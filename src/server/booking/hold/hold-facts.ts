@@ -9,7 +9,7 @@ import type { Wanted } from '../../places/ledger.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { staleProblem, type WordlessProblem } from './refuse.ts';
 import { unconfirmedPersons } from './unconfirmed.ts';
-import type { ValidatedHold } from './validate.ts';
+import type { ValidatedSubmission } from './validate.ts';
 
 /** A place that is wanted, with how much of it was left when somebody looked. */
 export type WantedPlace = Wanted & { readonly left: number; readonly roomId: number | null };
@@ -40,7 +40,7 @@ type Row = {
 /** Reads what a hold will stand on; null when the departure is no longer there. Nothing is locked yet. */
 export async function readHoldFacts(
   trx: Transaction,
-  { departure, selection, bookable }: Pick<ValidatedHold, 'departure' | 'selection' | 'bookable'>,
+  { departure, selection, bookable }: Pick<ValidatedSubmission, 'departure' | 'selection' | 'bookable'>,
 ): Promise<HoldFacts | null> {
   const { rows } = await sql<Row>`
     select (select sale_version from catalogue_version)
@@ -63,7 +63,7 @@ export async function readHoldFacts(
 }
 
 /** A seat for everybody, and every room begun. A room that the departure does not have is wanted of no place at all. */
-function wantedPlaces(row: Row, selection: Selection, { facts }: ValidatedHold['bookable']): WantedPlace[] {
+function wantedPlaces(row: Row, selection: Selection, { facts }: ValidatedSubmission['bookable']): WantedPlace[] {
   const seats = { placeId: row.place_id, amount: partySize(selection.party), left: row.left, roomId: null };
   const rooms = facts.variant.rooms.flatMap((room): WantedPlace[] => {
     const people = partySize(inRoom(selection.rooms, room.id));

@@ -1,5 +1,6 @@
 import type { HeldInMail, MailProps } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
+import type { Selection } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { partySize } from '#domain/party/passengers.ts';
@@ -28,6 +29,18 @@ export type MailedHold = {
 
 /** Somebody who was named for an open bed. */
 export type NamedFriend = { readonly roomId: number; readonly name: string; readonly email: string };
+
+/** The friends who were named for open beds. */
+export const friendsOf = ({ friends }: Pick<Selection, 'friends'>): NamedFriend[] =>
+  Object.entries(friends).flatMap(([roomId, answer]) =>
+    answer.unknown
+      ? []
+      : answer.friends.map(({ name, email }) => ({
+          roomId: Number(roomId),
+          name: name.trim(),
+          email: email.trim().toLowerCase(),
+        })),
+  );
 
 type Where = Pick<Settings, 'origin' | 'secret'>;
 type HoldMailKind = 'hold-confirmed' | 'hold-placed' | 'hold-ended' | 'hold-invitation';

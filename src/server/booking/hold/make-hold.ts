@@ -17,13 +17,13 @@ import { readHoldFacts, shortProblems, type WantedPlace } from './hold-facts.ts'
 import { type Adding, countFlood } from './hold-limits.ts';
 import { heldBefore, lockAgency, type Who } from './holder.ts';
 import { expireHold } from './job-kinds.ts';
-import { mailsOfNew, type NamedFriend } from './mails.ts';
-import { mayUseCode, usedCode } from './promo-use.ts';
-import { type WordlessProblem, wordlessProblem } from './refuse.ts';
+import { friendsOf, mailsOfNew } from './mails.ts';
+import { mayUseCode, unusableCode, usedCode } from './promo-use.ts';
+import type { WordlessProblem } from './refuse.ts';
 import { heldPrice, heldSelection } from './snapshot.ts';
 import { findMade, type PlacedHold, type SubmissionName } from './submission.ts';
 import { countUnconfirmed } from './unconfirmed.ts';
-import type { ValidatedHold } from './validate.ts';
+import type { ValidatedSubmission } from './validate.ts';
 
 /** Why a hold was not made; nothing of it is left. */
 export type HoldRefused =
@@ -52,7 +52,7 @@ const refused = (code: string, problems: readonly WordlessProblem[] = []) =>
 
 /** What a hold is made of. */
 export type HoldAttempt = {
-  readonly validated: ValidatedHold;
+  readonly validated: ValidatedSubmission;
   readonly who: Who;
   readonly name: SubmissionName;
   readonly caller: Caller;
@@ -106,7 +106,7 @@ async function makeIn(trx: Transaction, deps: HoldDeps, attempt: HoldAttempt) {
   const flood = await countFlood(trx, adding(deps, attempt, made.id));
   if (flood.wait > 0) throw new RollBack({ kind: 'flood', retryAfterSeconds: flood.wait });
   if (code !== null) {
-    if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusable]);
+    if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusableCode]);
     await trx.insertInto('promo_use').values({ code, claim_id: made.id, person: email }).execute();
   }
   const credits = usedCredits(validated);
@@ -133,9 +133,6 @@ function adding({ settings }: HoldDeps, { validated, who, caller }: HoldAttempt,
   const hash = networkHash(settings.secret, caller.network);
   return { holdId, networkHash: hash, countsForNetwork: who.agencyId === null, strangers };
 }
-
-/** A code that cannot be used once more, told like one that does not exist. */
-const unusable = wordlessProblem({ block: 'savings', code: 'usedUp', path: 'saving', report: '' });
 
 /** What was left at the first look is gone by now; whether one or none is left is not worth another question. */
 const nothingLeft = (place: WantedPlace): WantedPlace => ({ ...place, left: place.amount > 1 ? place.left : 0 });
@@ -238,15 +235,3 @@ async function writeParts(
     if (mail.kind === 'hold-placed' || !fullMailboxes.has(mailboxKey(mail.to))) await sendMail(trx, mail);
   await queue.add(trx, expireHold, { holdId: made.id }, { key: made.id, notBefore: made.ends_at });
 }
-
-/** The friends who were named for open beds. */
-const friendsOf = ({ friends }: ValidatedHold['selection']): NamedFriend[] =>
-  Object.entries(friends).flatMap(([roomId, answer]) =>
-    answer.unknown
-      ? []
-      : answer.friends.map(({ name, email }) => ({
-          roomId: Number(roomId),
-          name: name.trim(),
-          email: email.trim().toLowerCase(),
-        })),
-  );

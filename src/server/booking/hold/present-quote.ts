@@ -5,20 +5,20 @@ import { compareQuote } from '../quote/compare-quote.ts';
 import { shownDifference } from '../quote/shown-lines.ts';
 import type { HoldDeps } from './deps.ts';
 import type { Refuse } from './refuse.ts';
-import type { ValidatedHold } from './validate.ts';
+import type { ValidatedSubmission } from './validate.ts';
 
 /** Compares the quote that was shown with the price now; null when it is the same price for the same selection. */
 export async function presentQuote(
   id: string | null,
-  validated: ValidatedHold,
+  validated: ValidatedSubmission,
   caller: Caller,
   { signer }: HoldDeps,
   refuse: Refuse,
 ): Promise<Refusal | null> {
-  const { bookable, entitlements, selection, price, shown, now } = validated;
+  const { bookable, entitlements, selection, price, shown, premium, now } = validated;
   const fresh = { quote: shown.quote };
   if (id === null) return refuse(422, 'quote-missing', fresh);
-  const comparison = compareQuote(signer.read(id, now), bookable, entitlements, null, now);
+  const comparison = compareQuote(signer.read(id, now), bookable, entitlements, premium, now);
   switch (comparison.kind) {
     case 'forged':
       return refuse(422, 'quote-forged', fresh);

@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { ValidatedHold } from './validate.ts';
+import { wordlessProblem } from './refuse.ts';
+import type { ValidatedSubmission } from './validate.ts';
 
 /** The code that a price was lowered by; null when none was. */
 export const usedCode = ({
   selection: { saving },
   price,
-}: Pick<ValidatedHold, 'selection' | 'price'>): string | null =>
+}: Pick<ValidatedSubmission, 'selection' | 'price'>): string | null =>
   saving.kind === 'promoCode' && price.savingTrouble === null ? normalCode(saving.code) : null;
+
+/** A code that cannot be used once more, told like one that does not exist. */
+export const unusableCode = wordlessProblem({ block: 'savings', code: 'usedUp', path: 'saving', report: '' });
 
 /** Locks a code and tells whether this person may use it once more; two who use it at once are counted one after the other. */
 export async function mayUseCode(trx: Transaction, code: string, email: string): Promise<boolean> {

@@ -16,6 +16,8 @@ export type More = {
   readonly description?: string;
   readonly type?: BookingRefusal['type'];
   readonly url?: string | null;
+  /** The booking that the refusal is about. */
+  readonly enquiryId?: string;
   readonly difference?: PriceData['difference'];
   readonly quote?: PriceData['quote'];
   readonly retryAfterSeconds?: number;
@@ -55,7 +57,15 @@ const wordsFor = ({ block, code }: WordlessProblem): string => {
 /** Says no in one language. */
 export function createRefuse(webRenderer: Pick<WebRenderer, 'words'>, language: Language): Refuse {
   return async (status, code, more = {}) => {
-    const { problems = [], description, type = 'other', url = null, difference = null, quote = null } = more;
+    const {
+      problems = [],
+      description,
+      type = 'other',
+      url = null,
+      enquiryId = null,
+      difference = null,
+      quote = null,
+    } = more;
     const valuesFor = ({ fits }: WordlessProblem) => (fits ? { type: fits.singular[language] } : {});
     const worded = await Promise.all(
       problems.map(async (problem) => {
@@ -67,7 +77,7 @@ export function createRefuse(webRenderer: Pick<WebRenderer, 'words'>, language: 
       type,
       url,
       description: description ?? worded[0]?.message ?? (await webRenderer.words(language, code)),
-      enquiryId: null,
+      enquiryId,
       data: { problems: worded, difference, quote },
     };
     return new Refusal(status, code, {

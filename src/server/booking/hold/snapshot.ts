@@ -7,7 +7,7 @@ import type { Line } from '#domain/pricing/line.ts';
 import { inRoom, roomsBegun } from '#domain/rooms/allocation.ts';
 import { openBeds } from '#domain/rooms/friends.ts';
 import { shownLine } from '../quote/shown-lines.ts';
-import type { ValidatedHold } from './validate.ts';
+import type { ValidatedSubmission } from './validate.ts';
 
 /** What is held, as it was agreed. Names are kept in every language: the catalogue may change its own. */
 export type HeldSelection = {
@@ -45,7 +45,7 @@ export type HeldPrice = {
 };
 
 /** What is kept of a selection. */
-export function heldSelection({ bookable: { facts }, departure, selection }: ValidatedHold): HeldSelection {
+export function heldSelection({ bookable: { facts }, departure, selection }: ValidatedSubmission): HeldSelection {
   const { variant, tour } = facts;
   const { party, rooms, extras } = selection;
   return {
@@ -74,7 +74,7 @@ export function heldSelection({ bookable: { facts }, departure, selection }: Val
 }
 
 /** What is kept of a price. */
-export function heldPrice({ bookable: { facts }, price, shown }: ValidatedHold): HeldPrice {
+export function heldPrice({ bookable: { facts }, price, shown }: ValidatedSubmission): HeldPrice {
   const nameOf = (line: Line): Words | null => {
     const names = LANGUAGES.map((language: Language) => [language, shownLine(line, facts, language).name] as const);
     return names.some(([, name]) => name === null) ? null : (Object.fromEntries(names) as Words);

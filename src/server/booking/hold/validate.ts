@@ -1,27 +1,33 @@
 import type { Submission } from '#contract/booking/book.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
-import { requestCode, requestProblem } from '#contract/selection-codec/codec.ts';
+import { insurerQuoteOf, requestCode, requestProblem } from '#contract/selection-codec/codec.ts';
 import { holdProblem } from '#domain/booking/hold.ts';
+import type { PaymentDetails } from '#domain/booking/payment-problems.ts';
 import { inPageOrder } from '#domain/booking/problem.ts';
-import { holdProblems } from '#domain/booking/readiness.ts';
+import { holdProblems, problemsOf } from '#domain/booking/readiness.ts';
 import { chosenDeparture, type Selection } from '#domain/booking/selection.ts';
 import { validateSelection } from '#domain/booking/validate-selection.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { DepartureFacts } from '#domain/catalogue/facts.ts';
+import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
+import type { Money } from '#domain/money/money.ts';
+import { partySize } from '#domain/party/passengers.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
+import { type PaymentPlan, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { BookableVariant } from '../bookable-variants.ts';
 import { offerContext } from '../deps.ts';
 import { type Entitlements, readEntitlements } from '../quote/entitlements.ts';
-import { type PricedData, priceSelection } from '../quote/price-selection.ts';
+import { insuredTrip, readPremium } from '../quote/premium.ts';
+import { type PricedData, type Pricing, priceSelection } from '../quote/price-selection.ts';
 import type { HoldDeps } from './deps.ts';
 import { isInternationalPhone, leadEmail, lengthProblems, travellerForms } from './forms.ts';
 import { type Refuse, staleProblem, wordlessProblem } from './refuse.ts';
 
 /** A submission that is complete and possible as far as memory knows; the places and the limits are still to be asked for. */
-export type ValidatedHold = {
+export type ValidatedSubmission = {
   readonly bookable: BookableVariant;
   readonly departure: DepartureFacts;
   readonly selection: Selection;
@@ -30,17 +36,25 @@ export type ValidatedHold = {
   readonly entitlements: Entitlements;
   readonly price: Quote;
   readonly shown: PricedData;
+  /** What the chosen policy costs; null when nobody is insured. */
+  readonly premium: Money | null;
+  /** The ways to pay; none for a hold. */
+  readonly plans: readonly PaymentPlan[];
   readonly now: Instant;
 };
 
+/** What is asked of a submission that is paid. */
+export type AskedPayment = { readonly details: PaymentDetails; readonly billingWanted: boolean };
+
 /** Holds a submission against the facts: the selection strictly, then everything that is missing in the order of the page. */
-export async function validateHold(
+export async function validateSubmission(
   request: ParsedOf<'book'>,
-  { asked, answers, ...consent }: Submission,
+  { asked, answers, acceptedTerms, acceptedDataTerms }: Submission,
+  payment: AskedPayment | null,
   caller: Caller,
-  { bookableVariants, catalogue, pool, guesses, signer }: HoldDeps,
+  { bookableVariants, catalogue, pool, database, guesses, signer }: HoldDeps,
   refuse: Refuse,
-): Promise<ValidatedHold | Refusal> {
+): Promise<ValidatedSubmission | Refusal> {
   const bookable = await bookableVariants.get(request.objectId);
   if (!bookable) return refuse(404, 'not-found');
   const { facts } = bookable;
@@ -64,29 +78,36 @@ export async function validateHold(
   }
   const { selection } = settled;
   const departure = chosenDeparture(selection, context) as DepartureFacts;
-  const impossible = holdProblem(departure, { kind: 'traveller', holdsOnDeparture: 0 }, now, facts.operator.timeZone);
+  const impossible = payment
+    ? null
+    : holdProblem(departure, { kind: 'traveller', holdsOnDeparture: 0 }, now, facts.operator.timeZone);
   if (impossible) return refuse(422, `hold-${requestCode(impossible)}`);
   if (settled.takenBack.length > 0)
     return refuse(409, 'selection-stale', { problems: settled.takenBack.map(requestProblem).map(staleProblem) });
 
-  const { data: shown, quote: price } = priceSelection(selection, {
-    bookable,
-    entitlements,
-    premium: null,
-    insuranceQuoteId: null,
-    context,
-    signer,
-  });
+  const pricing: Pricing = { bookable, entitlements, premium: null, insuranceQuoteId: null, context, signer };
+  const insured = selection.insurance.answer === 'yes' ? await insure(selection, pricing, request) : null;
+  if (insured === 'gone')
+    return refuse(409, 'selection-stale', {
+      problems: [staleProblem(requestProblem({ path: 'insurance', code: 'notOffered' }))],
+    });
+  const { data: shown, quote: price } = priceSelection(selection, insured ? { ...pricing, ...insured } : pricing);
   // The selection has a departure that sells to everybody in the party, so it has a price.
   if (!price) return refuse(422, 'invalid');
   if (code !== null && price.savingTrouble === null) await guesses.prove(caller.network, code);
+  const plans = payment ? paymentPlans(price, facts, departure.day, partySize(selection.party), context.today) : [];
   const forms = travellerForms(facts.variant, selection.party, answers);
   const email = leadEmail(forms, caller.account?.email ?? null);
-  const found = holdProblems(
-    selection,
-    { forms, ...consent },
-    { ...context, isInternationalPhone, price: { quote: price, plans: [] } },
-  );
+  const details = { forms, acceptedTerms, acceptedDataTerms };
+  const readiness = { ...context, isInternationalPhone, price: { quote: price, plans } };
+  const found = payment
+    ? problemsOf(
+        selection,
+        { ...details, payment: payment.details },
+        // An insurer that made no offer to the page is not asked about.
+        { ...readiness, insuranceLoaded: request.insuranceLoaded ?? false, billingWanted: payment.billingWanted },
+      )
+    : holdProblems(selection, details, readiness);
   const problems = [
     ...found,
     ...lengthProblems(facts.variant.travellerFields, forms),
@@ -94,5 +115,15 @@ export async function validateHold(
   ];
   if (typeof email !== 'string' || problems.length > 0)
     return refuse(422, 'invalid', { problems: inPageOrder(problems).map(wordlessProblem), quote: shown.quote });
-  return { bookable, departure, selection, forms, email, entitlements, price, shown, now };
+  const premium = insured?.premium ?? null;
+  return { bookable, departure, selection, forms, email, entitlements, price, shown, premium, plans, now };
+
+  /** The premium of the chosen policy, if the insurer's offer is for exactly this journey at this price. */
+  async function insure(chosen: Selection, bare: Pricing, sent: ParsedOf<'book'>) {
+    const uninsured = priceSelection({ ...chosen, insurance: NO_INSURANCE_CHOICE }, bare).quote;
+    const insuranceQuoteId = insurerQuoteOf(sent);
+    const policy = { quoteId: insuranceQuoteId, policyId: chosen.insurance.policyId };
+    const premium = await readPremium(database, policy, insuredTrip(chosen, uninsured, facts.tour), now);
+    return premium ? { premium, insuranceQuoteId } : 'gone';
+  }
 }

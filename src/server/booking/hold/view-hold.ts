@@ -1,13 +1,11 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { isHoldAlive } from '#domain/booking/hold.ts';
-import type { Day } from '#domain/calendar/day.ts';
-import { photoOf } from '../../catalogue/card.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pagePath } from '../../platform/page-address.ts';
 import { type HoldRow, mayEnd, type Viewer } from './access.ts';
 import type { HoldDeps } from './deps.ts';
-import type { HeldPrice, HeldSelection } from './snapshot.ts';
+import { viewJourney } from './view-journey.ts';
 
 type View = AnswerOf<'loadHold'>['hold'];
 
@@ -38,14 +36,8 @@ export async function viewHold(
   { language }: Caller,
   { catalogue, database }: Pick<HoldDeps, 'catalogue' | 'database'>,
 ): Promise<View> {
-  const selection = row.selection as HeldSelection;
-  const price = row.price as HeldPrice;
   const state = shownState(row);
-  const [people, tour] = await Promise.all([peopleOf(database, row.id), tourOf(row, catalogue, language)]);
-  const typeName = (id: number, count: number) => {
-    const type = selection.types.find((one) => one.id === id);
-    return (count === 1 ? type?.singular : type?.plural)?.[language] ?? '';
-  };
+  const journey = await viewJourney(row, await peopleOf(database, row.id), language, catalogue);
   const query = viewer === 'code' && code !== null ? `?code=${encodeURIComponent(code)}` : '';
   return {
     id: row.id,
@@ -59,45 +51,8 @@ export async function viewHold(
     confirmation: confirmationOf(row, proven),
     mayRelease: state === 'held' && mayEnd(viewer),
     objectId: row.variant_id,
-    from: selection.choices.day as Day,
-    until: selection.until,
-    ...tour,
-    tour: { ...tour.tour, name: selection.tour[language], variant: selection.variant[language] },
-    travellers: people.travellers.map(({ position, passenger_type, answers }) => ({
-      firstName: answers['first-name'] ?? '',
-      typeId: passenger_type,
-      type: typeName(passenger_type, 1),
-      lead: position === 0,
-    })),
-    rooms: selection.rooms.map(({ id, name, shared, count, people: counts, openBeds }) => ({
-      id,
-      name: name[language],
-      shared,
-      count,
-      people: Object.entries(counts).map(([typeId, sleeping]) => ({
-        typeId: Number(typeId),
-        name: typeName(Number(typeId), sleeping),
-        count: sleeping,
-      })),
-      openBeds,
-      friends: people.friends.filter(({ room_id }) => room_id === id).map((friend) => friend.name),
-    })),
-    extras: selection.extras.map(({ id, name, option, quantity }) => ({
-      id,
-      name: name[language],
-      option: option[language],
-      quantity,
-    })),
-    flexible: selection.choices.flexible,
-    price: {
-      currency: row.currency,
-      lines: price.lines.map((line) => ({ ...line, name: line.name?.[language] ?? null })),
-      total: row.total,
-      tourPrice: price.tourPrice,
-      oldTotal: price.oldTotal,
-    },
-    cancellation: [...price.cancellation],
-    cancellationTermsId: price.cancellationTermsId,
+    ...journey,
+    travellers: journey.travellers.map(({ lastName: _, ...traveller }) => traveller),
     agency: row.agency_name === null ? null : { name: row.agency_name, agent: row.agent_name ?? '' },
     calendarUrl: `${pagePath(language, `/api/holds/${row.id}/calendar.ics`)}${query}`,
   };
@@ -109,32 +64,4 @@ async function peopleOf(database: Database, holdId: string) {
     database.selectFrom('hold_friend').selectAll().where('hold_id', '=', holdId).orderBy('position').execute(),
   ]);
   return { travellers, friends };
-}
-
-/** What the catalogue says about the tour today: its pictures, its days, who runs it. */
-async function tourOf(row: HoldRow, catalogue: HoldDeps['catalogue'], language: Caller['language']) {
-  const { tourIndex, source } = catalogue.snapshot();
-  const listed = source.tours[tourIndex.byId.get(row.tour_id) ?? -1];
-  const document = await catalogue.documents.get(row.tour_id);
-  const operator = listed && tourIndex.operators.get(listed.facts.operatorId)?.facts;
-  const place = (id: number | undefined) =>
-    id === undefined ? '' : (tourIndex.locations.get(id)?.name[language] ?? '');
-  const file = listed?.photographs[0];
-  return {
-    tour: {
-      id: row.tour_id,
-      slug: listed?.facts.slug ?? '',
-      tagline: listed?.tagline[language] ?? '',
-      lengthDays: listed?.facts.lengthDays ?? 1,
-      photo: file === undefined ? null : photoOf(tourIndex, file, language),
-      start: place(listed?.facts.startCityId),
-      end: place(listed?.endLocationId),
-    },
-    itinerary: (document?.page.itinerary ?? []).map(({ number, title, placeId }) => ({
-      number,
-      title: title[language],
-      place: place(placeId),
-    })),
-    operator: { slug: operator?.slug ?? '', name: operator?.name ?? '' },
-  };
 }

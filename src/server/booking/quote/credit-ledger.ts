@@ -42,9 +42,12 @@ export type CreditDisagreement = { readonly accountId: string; readonly claimId:
 export async function recountCredits(database: Database): Promise<CreditDisagreement[]> {
   const { rows } = await sql<CreditDisagreement>`
     select credit.account_id as "accountId", claim_id as "claimId", sum(amount) as sum
-    from travel_credit credit left join hold on hold.id = claim_id where claim_id is not null
-    group by credit.account_id, claim_id, state
-    having sum(amount) > 0 or (sum(amount) < 0) <> coalesce(state in ('held', 'paying', 'booked'), false)
+    from travel_credit credit where claim_id is not null
+    group by credit.account_id, claim_id
+    having sum(amount) > 0 or (sum(amount) < 0) <> (
+      exists (select from hold where hold.id = claim_id and state in ('held', 'paying'))
+      or exists (select from booking where booking.claim_id = credit.claim_id
+        and state in ('attempting', 'requested', 'confirmed', 'completed')))
     union all
     select account_id, null, sum(amount) from travel_credit group by account_id having sum(amount) < 0
     order by 1, 2`.execute(database);

@@ -43,7 +43,8 @@ type Row = {
 };
 
 const query = `
-  select exists (select 1 from membership where account_id = $1 and since <= $4 and until > $4) as member,
+  select exists (select 1 from membership where since <= $4 and until > $4 and (account_id = $1 or mailbox_key =
+      (select mailbox_key(email) from user_account where id = $1 and email_verified))) as member,
     (select coalesce(sum(amount), 0) from travel_credit where account_id = $1) as credits,
     (select coalesce(-sum(amount), 0) from travel_credit join hold on hold.id = claim_id
       where travel_credit.account_id = $1 and state in ('held', 'paying')) as reserved,

@@ -1,4 +1,4 @@
-import type { ParsedOf } from '#contract/schemas.ts';
+import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { planOf } from '#contract/wire/charge-method.ts';
 import { paymentTypeName } from '#contract/wire/payment-types.ts';
 import type { Day } from '#domain/calendar/day.ts';
@@ -6,7 +6,9 @@ import { dayAt } from '#domain/calendar/day-at.ts';
 import { departureOn } from '#domain/catalogue/departures.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { offeredMethods } from '#domain/payment/offered-methods.ts';
+import { isCardExpired } from '#domain/payment/stored-card.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BookingDeps, currencyFor } from '../deps.ts';
 
@@ -18,7 +20,7 @@ const onDevice = (method: PaymentMethod, userAgent: string | null): boolean =>
   method !== 'applePay' || (userAgent !== null && hasApplePay(userAgent));
 
 /** The ways to pay for a departure: what the provider and the device can do, by the rules of the house. */
-export function createPaymentOptions({ catalogue, bookableVariants, payments }: BookingDeps) {
+export function createPaymentOptions({ catalogue, bookableVariants, database, payments }: BookingDeps) {
   return async function listPaymentOptions(request: ParsedOf<'listPaymentOptions'>, caller: Caller) {
     const bookable = await bookableVariants.get(request.objectId);
     if (!bookable) return new Refusal(404, 'not-found');
@@ -29,20 +31,40 @@ export function createPaymentOptions({ catalogue, bookableVariants, payments }: 
     const currency = currencyFor(request.currency, caller);
     const isAgent = caller.account?.role === 'agent';
     const asked = request.paymentOption ?? 'book';
+    if (!payments) return [];
+    const cards = caller.account ? await cardsOf(database, caller.account.id, payments.name, catalogue.now()) : [];
     const methods = offeredMethods({
       possible: payments.methods(currency).filter((method) => onDevice(method, request.userAgent)),
       paymentType: asked === 'b2b' && !isAgent ? 'book' : asked,
       currency,
       plan: planOf(request.chargeMethod),
-      // Stored cards come with the provider that stores them.
-      hasStoredCards: false,
+      hasStoredCards: cards.length > 0,
       paypalCreditAvailable: payments.paypalCredit,
     });
-    return methods.map((method) => ({
-      methodId: method,
-      type: paymentTypeName(method),
-      method,
-      paymentProvider: payments.provider,
-    }));
+    const paymentProvider = payments.name;
+    return methods.flatMap((method): AnswerOf<'listPaymentOptions'> =>
+      method === 'storedCard'
+        ? cards.map(({ id, country, ...card }) => ({
+            methodId: String(id),
+            type: paymentTypeName(method, country),
+            method,
+            paymentProvider,
+            card,
+          }))
+        : [{ methodId: method, type: paymentTypeName(method), method, paymentProvider, card: null }],
+    );
   };
+}
+
+/** The cards that an account has left with a provider and that still work, newest first. */
+async function cardsOf(database: Database, accountId: string, provider: string, now: number) {
+  const rows = await database
+    .selectFrom('stored_card')
+    .select(['id', 'brand', 'last_four as lastFour', 'billing_country as country'])
+    .select(['expiry_month as expiryMonth', 'expiry_year as expiryYear'])
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.filter((card) => !isCardExpired(card, now));
 }

@@ -19,6 +19,7 @@ export type BookingTable = {
   state: 'attempting' | 'requested' | 'confirmed' | 'failed' | 'declined' | 'lapsed' | 'cancelled' | 'completed';
   claim_id: string;
   hold_id: string | null;
+  on_request: boolean;
   variant_id: number;
   departure_id: number;
   tour_id: number;
@@ -314,7 +315,18 @@ export type MigrationTable = {
 
 export type MoneyAccountTable = {
   id: GeneratedAlways<number>;
-  kind: 'provider' | 'booking' | 'operator' | 'agency' | 'fee' | 'saving' | 'credits' | 'insurance' | 'membership' | 'refund' | 'exchange';
+  kind:
+    | 'provider'
+    | 'booking'
+    | 'operator'
+    | 'agency'
+    | 'fee'
+    | 'saving'
+    | 'credits'
+    | 'insurance'
+    | 'membership'
+    | 'refund'
+    | 'exchange';
   owner: string;
   currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
   balance: Generated<number>;
@@ -372,6 +384,8 @@ export type PaymentAttemptTable = {
   liability_shifted: Generated<boolean>;
   keep_card: Generated<boolean>;
   stored_card_id: number | null;
+  holder_name: string | null;
+  billing_country: string | null;
   reason: string | null;
   created_at: Generated<Date>;
   state_since: Generated<Date>;

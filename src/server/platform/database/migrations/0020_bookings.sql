@@ -9,6 +9,8 @@ create table booking (
   -- In whose name it takes places, codes and credits: its own id, or the hold that it pays.
   claim_id uuid not null,
   hold_id uuid references hold (id),
+  -- The operator has to accept it.
+  on_request boolean not null,
   variant_id integer not null references variant (id),
   departure_id integer not null references departure (id),
   tour_id integer not null references tour (id),
@@ -96,6 +98,9 @@ create table payment_attempt (
   -- Its holder agreed that the card is kept, or it is one that is kept already.
   keep_card boolean not null default false,
   stored_card_id bigint references stored_card (id) on delete set null,
+  -- What a kept card needs besides what the provider tells; cleared once it is kept or the attempt has ended.
+  holder_name text,
+  billing_country text,
   -- Why it was declined or given up.
   reason text,
   created_at timestamptz not null default now(),

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type AttemptFacts, FRESH_FOR_MS, nextStep, SILENT_FOR_MS, WATCHED_FOR_MS } from './attempt.ts';
+
+const now = 1_800_000_000_000;
+const attempt = (state: AttemptFacts['state'], age: number, confirmed = false): AttemptFacts => ({
+  state,
+  createdAt: now - age,
+  stateSince: now - age,
+  confirmed,
+});
+
+test('an open attempt that the provider knows nothing of waits, and is given up later', () => {
+  expect(nextStep(attempt('open', SILENT_FOR_MS - 1), null, now)).toBe('wait');
+  expect(nextStep(attempt('open', SILENT_FOR_MS), null, now)).toBe('giveUp');
+});
+
+test('money that was reserved makes a booking while somebody still expects it', () => {
+  expect(nextStep(attempt('open', FRESH_FOR_MS - 1), 'authorised', now)).toBe('approve');
+  expect(nextStep(attempt('open', FRESH_FOR_MS - 1), 'captured', now)).toBe('approve');
+  expect(nextStep(attempt('open', FRESH_FOR_MS), 'authorised', now)).toBe('giveUp');
+  expect(nextStep(attempt('open', 1), 'declined', now)).toBe('decline');
+  expect(nextStep(attempt('open', 1), 'voided', now)).toBe('giveUp');
+});
+
+test('a payment is collected when its booking is confirmed, and not before', () => {
+  expect(nextStep(attempt('authorised', 1, true), 'authorised', now)).toBe('capture');
+  expect(nextStep(attempt('authorised', 1, false), 'authorised', now)).toBe('wait');
+  expect(nextStep(attempt('authorised', 1, true), 'captured', now)).toBe('noteCapture');
+});
+
+test('a reservation that is gone undoes a confirmed booking and gives up one that waits', () => {
+  for (const provider of ['voided', 'declined', null] as const) {
+    expect(nextStep(attempt('authorised', 1, true), provider, now)).toBe('undo');
+    expect(nextStep(attempt('authorised', 1, false), provider, now)).toBe('giveUp');
+  }
+});
+
+test('an attempt that was given up takes no money, however late it comes', () => {
+  expect(nextStep(attempt('cancelling', WATCHED_FOR_MS * 2), 'authorised', now)).toBe('void');
+  expect(nextStep(attempt('cancelling', 1), 'captured', now)).toBe('refund');
+  expect(nextStep(attempt('cancelling', WATCHED_FOR_MS - 1), null, now)).toBe('wait');
+  expect(nextStep(attempt('cancelling', WATCHED_FOR_MS), 'voided', now)).toBe('close');
+});
+
+test('an attempt that has ended is left alone', () => {
+  for (const state of ['captured', 'declined', 'cancelled', 'refunded'] as const)
+    for (const provider of ['authorised', 'captured', 'voided', 'declined', null] as const)
+      expect(nextStep(attempt(state, 1, true), provider, now)).toBe('wait');
+});

@@ -1,0 +1,64 @@
+import type { Instant } from '#domain/calendar/instant.ts';
+
+/** The states of an attempt to be paid. */
+export type AttemptState = 'open' | 'authorised' | 'captured' | 'declined' | 'cancelling' | 'cancelled' | 'refunded';
+
+/** Where the provider's transaction of an attempt stands; null: there is none. */
+export type ProviderState = 'authorised' | 'captured' | 'voided' | 'declined' | null;
+
+/** What is to be done about an attempt next. */
+export type AttemptStep =
+  /** Nothing, for now or for good. */
+  | 'wait'
+  | 'approve'
+  | 'decline'
+  /** Nobody expects the booking any more: places back, and no money may be taken. */
+  | 'giveUp'
+  | 'capture'
+  | 'noteCapture'
+  /** A payment that was promised cannot be collected: the booking is undone. */
+  | 'undo'
+  | 'void'
+  | 'refund'
+  | 'close';
+
+const MINUTE = 60_000;
+
+/** An attempt that the provider knows nothing of is given up after this; a request waits for its answer far shorter. */
+export const SILENT_FOR_MS = 2 * MINUTE;
+/** Money that was reserved but not noticed makes a booking only so long: after that nobody sits before the page. */
+export const FRESH_FOR_MS = 15 * MINUTE;
+/** An attempt that was given up is watched so long for money that comes late. */
+export const WATCHED_FOR_MS = 24 * 60 * MINUTE;
+
+/** What we know of an attempt. */
+export interface AttemptFacts {
+  readonly state: AttemptState;
+  readonly createdAt: Instant;
+  readonly stateSince: Instant;
+  /** Its booking counts on it being collected now. */
+  readonly confirmed: boolean;
+}
+
+/** What is to be done about an attempt, by what the provider's books say: the table of docs/algorithms/payments.md. */
+export function nextStep(attempt: AttemptFacts, provider: ProviderState, now: Instant): AttemptStep {
+  const age = now - attempt.createdAt;
+  switch (attempt.state) {
+    case 'open':
+      if (provider === 'declined') return 'decline';
+      if (provider === 'voided') return 'giveUp';
+      if (provider === null) return age < SILENT_FOR_MS ? 'wait' : 'giveUp';
+      return age < FRESH_FOR_MS ? 'approve' : 'giveUp';
+    case 'authorised':
+      if (provider === 'captured') return attempt.confirmed ? 'noteCapture' : 'wait';
+      if (provider === 'authorised') return attempt.confirmed ? 'capture' : 'wait';
+      // What was reserved is gone: released by the bank, or never there.
+      return attempt.confirmed ? 'undo' : 'giveUp';
+    case 'cancelling':
+      if (provider === 'authorised') return 'void';
+      if (provider === 'captured') return 'refund';
+      return now - attempt.stateSince < WATCHED_FOR_MS ? 'wait' : 'close';
+    default:
+      return 'wait';
+  }
+}

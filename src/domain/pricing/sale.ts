@@ -1,0 +1,51 @@
+import type { Currency } from '#domain/money/currency.ts';
+import { convert, type RateFacts } from '#domain/money/exchange.ts';
+import { type BasisPoints, type Minor, shareOf } from '#domain/money/money.ts';
+import { type AccountName, shopAccount, type Transfer } from '#domain/money/transfer.ts';
+import { type Line, type LineSource, sumOf } from './line.ts';
+
+/** A price that somebody has agreed to, and who is part of it. */
+export interface Sale {
+  readonly bookingId: string;
+  readonly currency: Currency;
+  readonly lines: readonly Line[];
+  readonly operator: { readonly id: number; readonly currency: Currency };
+  /** Who insures; null where nobody is insured. */
+  readonly insurer: string | null;
+  /** The agency that sells, and its share of what the operator gets. */
+  readonly agency: { readonly id: string; readonly commission: BasisPoints } | null;
+  readonly rates: RateFacts;
+}
+
+/** What the operator sells: the tour with all that belongs to it, after its own promotions. */
+const OPERATORS: readonly LineSource['kind'][] = ['traveller', 'promotion', 'room', 'extra', 'flexible'];
+
+/** The transfers of a sale: whose each line of the price is. What leaves the booking, less what comes to it, is the total. */
+export function saleTransfers(sale: Sale): Transfer[] {
+  const { currency, lines, operator, insurer, agency } = sale;
+  const booking: AccountName = { kind: 'booking', owner: sale.bookingId };
+  const seller: AccountName = { kind: 'operator', owner: String(operator.id) };
+  const sum = (...kinds: LineSource['kind'][]): Minor => sumOf(lines.filter(({ kind }) => kinds.includes(kind)));
+  const transfers: Transfer[] = [];
+  const move = (from: AccountName, to: AccountName, amount: Minor, within: Currency = currency) => {
+    if (amount > 0) transfers.push({ from, to, currency: within, amount });
+    if (amount < 0) transfers.push({ from: to, to: from, currency: within, amount: -amount });
+  };
+
+  const sold = sum(...OPERATORS);
+  const earned = convert({ amount: sold, currency }, operator.currency, sale.rates);
+  if (operator.currency === currency) move(booking, seller, sold);
+  else {
+    move(booking, shopAccount('exchange'), sold);
+    move(shopAccount('exchange'), seller, earned, operator.currency);
+  }
+  move(booking, shopAccount('fee'), sum('serviceFee', 'feeWaiver'));
+  if (insurer !== null) move(booking, { kind: 'insurance', owner: insurer }, sum('insurance'));
+  move(booking, shopAccount('membership'), sum('membership'));
+  const ofCredits = (line: Line) => line.kind === 'saving' && line.reason.saving === 'travelCredits';
+  const credits = sumOf(lines.filter(ofCredits));
+  move(booking, shopAccount('credits'), credits);
+  move(booking, shopAccount('saving'), sum('saving') - credits);
+  if (agency) move(seller, { kind: 'agency', owner: agency.id }, shareOf(earned, agency.commission), operator.currency);
+  return transfers;
+}

@@ -1,0 +1,60 @@
+import { type Selectable, sql } from 'kysely';
+import type { BookingView } from '#contract/schemas/booking.ts';
+import { mailboxKey } from '#domain/party/mailbox-key.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { BookingTable } from '../../platform/database/tables.ts';
+import { deriveKey, sign } from '../../platform/secrets.ts';
+import { formerHashes, isCode, visitorHash } from '../hold/codes.ts';
+import { isOwnMailbox } from '../hold/holder.ts';
+
+/** The code that opens a booking from a mail; it can be worked out again for the next mail, but only with the secret. */
+export const bookingCode = (secret: string, bookingId: string): string =>
+  sign(deriveKey(secret, 'booking code'), bookingId);
+
+/** A booking as it is kept, with what access hangs on. */
+export type BookingRow = Selectable<BookingTable> & {
+  readonly operator_uuid: string;
+  readonly agency_name: string | null;
+  readonly agent_name: string | null;
+  /** When it was read, by the database's clock. */
+  readonly read_at: Date;
+};
+
+/** Reads a booking. */
+export async function readBooking(database: Database, id: string): Promise<BookingRow | null> {
+  const row = await database
+    .selectFrom('booking')
+    .innerJoin('tour', 'tour.id', 'booking.tour_id')
+    .innerJoin('operator_profile as profile', 'profile.id', 'tour.operator_id')
+    .leftJoin('agency', 'agency.id', 'booking.agency_id')
+    .leftJoin('user_account as account', 'account.id', 'booking.account_id')
+    .selectAll('booking')
+    .select(['profile.operator_id as operator_uuid', 'agency.name as agency_name', 'account.name as agent_name'])
+    .select(sql<Date>`now()`.as('read_at'))
+    .where('booking.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * As whom a caller may see a booking; null when it does not exist for them. Whoever made it logged in needs the log-in; the
+ * lead traveller sees it in an account whose address was confirmed, or by the mailed link.
+ */
+export async function bookingViewer(
+  database: Database,
+  booking: BookingRow,
+  caller: Caller,
+  code: string | null,
+): Promise<BookingView['viewer'] | null> {
+  const { account } = caller;
+  if (account && booking.account_id === account.id) return 'owner';
+  if (booking.account_id === null && [visitorHash(caller), ...formerHashes(caller)].includes(booking.visitor_hash))
+    return 'owner';
+  const isLead = account?.role === 'traveller' && mailboxKey(account.email) === booking.mailbox_key;
+  if (isLead && (await isOwnMailbox(database, caller, booking.mailbox_key))) return 'owner';
+  if (code !== null && isCode(code, booking.code_hash)) return 'code';
+  if (account?.role === 'staff') return 'staff';
+  if (account?.agencyId && account.agencyId === booking.agency_id) return 'colleague';
+  return account?.operatorId && account.operatorId === booking.operator_uuid ? 'operator' : null;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { recountMoney } from '../../money/journal.ts';
+import type { PaymentProvider } from '../../payments/port.ts';
+import { recountPlaces } from '../../places/ledger.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { recountCredits } from '../quote/credit-ledger.ts';
+import { compareBooks, type Disagreement } from './reconcile.ts';
+
+type Wrong = { readonly subject: string; readonly detail: string };
+
+/** What a booking has taken, and whether it may: places, codes and postings exactly for those that live. */
+const bookingRules = sql<Wrong>`
+  with claim as (
+    select claim_id, coalesce(sum(amount), 0)::int as places from place_entry group by claim_id)
+  select 'booking ' || booking.id as subject,
+    state || ', and its claim has ' || coalesce(places, 0) || ' places' as detail
+  from booking left join claim on claim.claim_id = booking.claim_id left join hold on hold.id = hold_id
+  where (booking.state in ('attempting', 'requested', 'confirmed', 'completed') and coalesce(places, 0) <= 0)
+    or (booking.state not in ('attempting', 'requested', 'confirmed', 'completed') and coalesce(places, 0) > 0
+      and not exists (select from booking other where other.claim_id = booking.claim_id
+        and other.state in ('attempting', 'requested', 'confirmed', 'completed'))
+      and coalesce(hold.state, 'ended') not in ('held', 'paying'))
+  union all
+  select 'booking ' || booking.id, state || ', sale posted: ' || sold || ', undone: ' || undone
+  from booking, lateral (select
+      exists (select from money_posting where cause = 'sale ' || booking.id) as sold,
+      exists (select from money_posting where cause = 'sale undone ' || booking.id) as undone) posted
+  where (state in ('confirmed', 'completed')) <> (sold and not undone)
+  union all
+  select 'attempt ' || attempt.id, attempt.state || ', capture posted: ' || captured
+  from payment_attempt attempt, lateral (select exists (select from money_posting where cause = 'capture ' || attempt.id) as captured) posted
+  where (attempt.state in ('captured', 'refunded') and not captured) or (attempt.state in ('open', 'authorised', 'declined', 'cancelled') and captured)
+  union all
+  select 'booking ' || booking.id, state || ' with ' || count(*) || ' payments that were collected and not paid back'
+  from booking join payment_attempt attempt on attempt.booking_id = booking.id and attempt.state = 'captured'
+  where booking.state not in ('confirmed', 'completed', 'cancelled') or booking.total < (
+    select sum(amount) from payment_attempt paid where paid.booking_id = booking.id and paid.state = 'captured')
+  group by booking.id, booking.state
+  union all
+  select 'booking ' || booking.id, 'confirmed without a payment'
+  from booking where state in ('confirmed', 'completed') and not exists (
+    select from payment_attempt attempt where attempt.booking_id = booking.id and attempt.state in ('authorised', 'captured'))
+  union all
+  select 'refund ' || id, 'could not be paid back: ' || amount || ', look after it by hand' from payment_refund where state = 'failed'`;
+
+type Counts = {
+  readonly places: number;
+  readonly bookings: number;
+  readonly transfers: number;
+  readonly unsettled: number;
+};
+
+/** Counts places, credits, bookings and money again, on this database and against the provider's books, and tells what disagrees. */
+export async function audit(database: Database, provider: PaymentProvider | null): Promise<AnswerOf<'auditMoney'>> {
+  const disagreements: Disagreement[] = [];
+  const add = (kind: string, found: readonly Wrong[]) =>
+    disagreements.push(...found.map(({ subject, detail }) => ({ kind, subject, detail })));
+  add(
+    'places',
+    (await recountPlaces(database)).map(({ placeId, taken, counted }) => ({
+      subject: `place ${placeId}`,
+      detail: `taken ${taken}, the ledger says ${counted}`,
+    })),
+  );
+  add(
+    'credits',
+    (await recountCredits(database)).map(({ accountId, claimId, sum }) => ({
+      subject: `account ${accountId}`,
+      detail: `${sum} credits ${claimId ? `for claim ${claimId}` : 'in all'}`,
+    })),
+  );
+  add(
+    'money',
+    (await recountMoney(database)).map(({ account, balance, counted }) => ({
+      subject: `account ${account}`,
+      detail: `balance ${balance}, its transfers say ${counted}`,
+    })),
+  );
+  add('booking', (await bookingRules.execute(database)).rows);
+  const books = provider ? await compareBooks(database, provider, 0) : null;
+  disagreements.push(...(books?.disagreements ?? []));
+  const { rows } = await sql<Counts>`
+    select (select count(*) from place) as places, (select count(*) from booking) as bookings,
+      (select count(*) from money_transfer) as transfers,
+      (select count(*) from payment_attempt where state in ('open', 'cancelling')) as unsettled`.execute(database);
+  const { unsettled, ...counted } = rows[0] as Counts;
+  return { disagreements, counted: { ...counted, transactions: books?.transactions ?? null }, unsettled };
+}

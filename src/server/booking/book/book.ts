@@ -1,0 +1,284 @@
+import { readSubmission, type Submission } from '#contract/booking/book.ts';
+import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
+import { samePlan } from '#domain/pricing/payment-plan.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { transaction } from '../../platform/database/database.ts';
+import { pagePath } from '../../platform/page-address.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { heldBefore, whoHolds } from '../hold/holder.ts';
+import { type HoldRefused, makeHold } from '../hold/make-hold.ts';
+import { presentQuote } from '../hold/present-quote.ts';
+import { createRefuse, type Refuse } from '../hold/refuse.ts';
+import { findMade, nameSubmission, type PlacedHold, type SubmissionName } from '../hold/submission.ts';
+import { validateSubmission } from '../hold/validate.ts';
+import { endSeconds } from '../hold/view-hold.ts';
+import { type CheckedPayment, checkPayment } from './check-payment.ts';
+import type { BookDeps, PayDeps } from './deps.ts';
+import { validateHoldPayment } from './hold-payment.ts';
+import { type BeginBooking, type BookingRefused, beginBooking, type Subject } from './make-booking.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import { findBooked, type PlacedBooking } from './submission.ts';
+import { approve, decline } from './transitions.ts';
+
+type Request = ParsedOf<'book'>;
+type Answer = AnswerOf<'book'>;
+type Outcome = Answer | Refusal;
+
+/** One try to make something of a submission; null when the catalogue moved meanwhile and everything must be judged anew. */
+type Try = (
+  request: Request,
+  submission: Submission,
+  name: SubmissionName,
+  caller: Caller,
+  refuse: Refuse,
+) => Promise<Outcome | null>;
+
+/** How often the catalogue may move under a submission before it is asked to come again. */
+const mostTries = 4;
+/** What PostgreSQL says when others were in the way for too long. */
+const busyCodes = ['55P03', '40P01'];
+/** When a provider does not answer, its books are looked into after so many milliseconds; then the page is told to wait. */
+const looks = [300, 1000, 2500];
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Takes places: for 48 hours, or for good when they are paid. */
+export function createBook(deps: BookDeps) {
+  const { catalogue, database, webRenderer, provider, log } = deps;
+  const payDeps: PayDeps | null = provider && { ...deps, provider };
+
+  const heldAnswer = async (
+    { id, reference, ends_at }: PlacedHold,
+    again: boolean,
+    { language }: Caller,
+  ): Promise<Answer> => ({
+    status: 'OK',
+    type: 'redirect',
+    url: pagePath(language, `/holds/${id}`),
+    message: await webRenderer.words(language, 'hold-made'),
+    description: await webRenderer.words(language, 'hold-made-next'),
+    enquiryId: id,
+    data: { holdId: id, bookingId: null, reference, state: 'held', endsAt: endSeconds(ends_at), again },
+  });
+
+  /** What is told of a booking: it is made, it waits for its operator, it is being checked, or it came to nothing. */
+  async function bookedAnswer(
+    booking: PlacedBooking,
+    again: boolean,
+    caller: Caller,
+    refuse: Refuse,
+  ): Promise<Outcome> {
+    const { id, reference, state, reason } = booking;
+    const { language } = caller;
+    if (state === 'failed') return refuse(422, paymentCode(reason), { type: 'payment', enquiryId: id });
+    const shown = state === 'attempting' ? 'checking' : state === 'requested' ? 'requested' : 'confirmed';
+    const words = `booking-${shown}`;
+    return {
+      status: shown === 'checking' ? 'checking' : 'OK',
+      type: shown === 'checking' ? 'other' : 'redirect',
+      url: pagePath(language, `/bookings/${id}`),
+      message: await webRenderer.words(language, words),
+      description: await webRenderer.words(language, `${words}-next`),
+      enquiryId: id,
+      data: { holdId: null, bookingId: id, reference, state: shown, endsAt: null, again },
+    };
+  }
+
+  async function refuseHold(reason: Exclude<HoldRefused, { kind: 'catalogue-moved' }>, refuse: Refuse, caller: Caller) {
+    if (reason.kind === 'key-of-another') return refuse(409, 'submission-other');
+    if (reason.kind === 'flood') return refuse(429, 'too-fast', { retryAfterSeconds: reason.retryAfterSeconds });
+    if (reason.kind === 'refused') return refuse(reason.status, reason.code, { problems: reason.problems });
+    const url = reason.before?.isOwn ? pagePath(caller.language, `/holds/${reason.before.id}`) : null;
+    return refuse(409, 'hold-already-held', { url });
+  }
+
+  const tryHold: Try = async (request, submission, name, caller, refuse) => {
+    const validated = await validateSubmission(request, submission, null, caller, deps, refuse);
+    if (validated instanceof Refusal) return validated;
+    const who = await whoHolds(database, caller, validated.email);
+    const before = who.agencyId === null ? await heldBefore(database, validated.departure.id, who) : null;
+    if (before) return refuseHold({ kind: 'already-held', before }, refuse, caller);
+    const quoteRefusal = await presentQuote(request.signed_quote, validated, caller, deps, refuse);
+    if (quoteRefusal) return quoteRefusal;
+    const outcome = await makeHold(deps, { validated, who, name, caller, timeZone: timeZoneOf(request.time_zone) });
+    if ('made' in outcome) return heldAnswer(outcome.made, outcome.again, caller);
+    return outcome.kind === 'catalogue-moved' ? null : refuseHold(outcome, refuse, caller);
+  };
+
+  async function refuseBooking(reason: Exclude<BookingRefused, { kind: 'catalogue-moved' }>, refuse: Refuse) {
+    if (reason.kind === 'key-of-another') return refuse(409, 'submission-other');
+    if (reason.kind === 'hold-over') return refuse(410, 'hold-over');
+    return refuse(409, reason.code, { problems: reason.problems });
+  }
+
+  const tryBooking: Try = async (request, submission, name, caller, refuse) => {
+    if (!payDeps) return refuse(422, 'payment-not-available', { type: 'payment' });
+    const { payment: sent } = submission;
+    const subject = await subjectOf(request, submission, caller, refuse);
+    if (subject instanceof Refusal) return subject;
+    const { plan } = subject;
+    const dueNow = { amount: plan.payments[0]?.amount ?? 0, currency: subject.currency };
+    const checked = await checkPayment(sent, dueNow, caller, { ...payDeps, now: catalogue.now() }, refuse);
+    if (checked instanceof Refusal) return checked;
+    const begin: BeginBooking = {
+      subject: subject.subject,
+      name,
+      caller,
+      timeZone: timeZoneOf(request.time_zone),
+      plan,
+      payment: checked,
+      sent,
+    };
+    const begun = await beginBooking(deps, begin);
+    if ('kind' in begun) return begun.kind === 'catalogue-moved' ? null : refuseBooking(begun, refuse);
+    if (begun.attemptId !== null) await pay(payDeps, begun.attemptId, checked, dueNow);
+    else await awaitOutcome(name);
+    const booking = await findBooked(database, name);
+    if (!booking || booking === 'other') {
+      // A submission that is known by its content alone is forgotten when it fails, so that it can be made again.
+      const row = await database
+        .selectFrom('booking')
+        .select(['id', 'reference', 'state', 'reason'])
+        .where('id', '=', begun.booking.id)
+        .executeTakeFirstOrThrow();
+      return bookedAnswer(row, begun.again, caller, refuse);
+    }
+    return bookedAnswer(booking, begun.again, caller, refuse);
+  };
+
+  /** What is to be paid: a new selection at the price that was shown, or a hold at the price that was agreed. */
+  async function subjectOf(
+    request: Request,
+    submission: Submission,
+    caller: Caller,
+    refuse: Refuse,
+  ): Promise<{ subject: Subject; plan: PaymentPlan; currency: BeginBookingCurrency } | Refusal> {
+    const { payment: sent } = submission;
+    const asked = {
+      details: { ...sent, bank: '', country: '' },
+      billingWanted: sent.method === 'card',
+    };
+    if (request.hold_id) {
+      const validated = await validateHoldPayment(request.hold_id, request, submission, asked, caller, deps, refuse);
+      if (validated instanceof Refusal) return validated;
+      const { hold, plan, ...rest } = validated;
+      return { subject: { kind: 'hold', hold, validated: rest }, plan, currency: hold.currency };
+    }
+    const validated = await validateSubmission(request, submission, asked, caller, deps, refuse);
+    if (validated instanceof Refusal) return validated;
+    const quoteRefusal = await presentQuote(request.signed_quote, validated, caller, deps, refuse);
+    if (quoteRefusal) return quoteRefusal;
+    const who = await whoHolds(database, caller, validated.email);
+    const { selection, plans, price } = validated;
+    const chosen = selection.plan && plans.find((plan) => samePlan(plan, selection.plan as PaymentPlan));
+    const plan = chosen ?? (plans[0] as PaymentPlan);
+    return { subject: { kind: 'new', validated, who }, plan, currency: price.currency };
+  }
+
+  /** Asks the provider for the money, and writes down its answer. No answer is none: then its books are looked into. */
+  async function pay(
+    withProvider: PayDeps,
+    attemptId: string,
+    { ref, keep }: CheckedPayment,
+    amount: { readonly amount: number; readonly currency: BeginBookingCurrency },
+  ): Promise<void> {
+    const answer = await withProvider.provider.authorise({
+      attemptRef: attemptId,
+      amount,
+      source: { kind: 'oneTime', ref },
+      keep,
+      initiator: 'holder',
+    });
+    switch (answer.outcome) {
+      case 'approved': {
+        const kept = await transaction(database, (trx) =>
+          approve(trx, withProvider, attemptId, answer.transaction, answer.keptCard),
+        );
+        if (!kept) await settleAttempt(withProvider, attemptId);
+        return;
+      }
+      case 'declined':
+        log.info({ attemptId, class: answer.class, code: answer.code }, 'a payment was declined');
+        return transaction(database, (trx) => decline(trx, attemptId, `declined ${answer.class}`));
+      case 'invalid':
+        log.warn({ attemptId, code: answer.code }, 'the payment provider could not make sense of a payment');
+        return transaction(database, (trx) => decline(trx, attemptId, 'invalid'));
+      case 'unknown':
+        log.warn({ attemptId, cause: answer.cause }, 'the payment provider did not answer');
+        for (const wait of looks) {
+          await pause(wait);
+          await settleAttempt(withProvider, attemptId);
+          if (!(await isOpen(attemptId))) return;
+        }
+    }
+  }
+
+  const isOpen = async (attemptId: string): Promise<boolean> =>
+    (await database.selectFrom('payment_attempt').select('state').where('id', '=', attemptId).executeTakeFirst())
+      ?.state === 'open';
+
+  /** The same submission is under way elsewhere: its outcome is waited for a little. */
+  async function awaitOutcome(name: SubmissionName): Promise<void> {
+    for (const wait of looks) {
+      const booking = await findBooked(database, name);
+      if (!booking || booking === 'other' || booking.state !== 'attempting') return;
+      await pause(wait);
+    }
+  }
+
+  /** What this very submission has become already, perhaps from another tab a moment ago. */
+  async function earlierOutcome(name: SubmissionName, caller: Caller, refuse: Refuse): Promise<Outcome | null> {
+    const hold = await findMade(database, name);
+    if (hold === 'other') return refuse(409, 'submission-other');
+    if (hold) return heldAnswer(hold, true, caller);
+    let booking = await findBooked(database, name);
+    if (booking === 'other') return refuse(409, 'submission-other');
+    if (booking?.state === 'attempting') {
+      await awaitOutcome(name);
+      booking = await findBooked(database, name);
+    }
+    return booking && booking !== 'other' ? bookedAnswer(booking, true, caller, refuse) : null;
+  }
+
+  return async function book(request: Request, caller: Caller): Promise<Outcome> {
+    const refuse = createRefuse(webRenderer, caller.language);
+    const submission = readSubmission(request, caller.account?.role === 'agent');
+    const name = nameSubmission(request, submission, caller);
+    const earlier = await earlierOutcome(name, caller, refuse);
+    if (earlier) return earlier;
+    const { path } = submission;
+    if (path !== 'hold' && path !== 'card' && path !== null)
+      return refuse(422, 'payment-not-available', { type: 'payment' });
+    const attempt = path === 'hold' ? tryHold : tryBooking;
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      try {
+        const outcome = await attempt(request, submission, name, caller, refuse);
+        if (outcome instanceof Refusal && outcome.status === 409)
+          return (await earlierOutcome(name, caller, refuse)) ?? outcome;
+        if (outcome) return outcome;
+      } catch (error) {
+        if (!busyCodes.includes((error as { code?: string }).code ?? '')) throw error;
+        return refuse(503, 'try-later', { retryAfterSeconds: 2 });
+      }
+      await catalogue.catchUp();
+    }
+    return refuse(503, 'try-later', { retryAfterSeconds: 2 });
+  };
+}
+
+type BeginBookingCurrency = Parameters<PayDeps['provider']['authorise']>[0]['amount']['currency'];
+
+/** The words for a payment that came to nothing. */
+const paymentCode = (reason: string | null): string =>
+  reason === 'declined' ? 'payment-declined' : 'payment-unfinished';
+
+/** A zone that the world knows, else UTC. */
+function timeZoneOf(asked: string | null): string {
+  if (asked === null) return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

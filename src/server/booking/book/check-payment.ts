@@ -1,0 +1,81 @@
+import type { SentPayment } from '#contract/booking/book.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import { type CardBrand, isCardExpired } from '#domain/payment/stored-card.ts';
+import { threeDSecureOutcome } from '#domain/payment/three-d-secure.ts';
+import type { Authentication, PaymentProvider } from '../../payments/port.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import type { Refuse } from '../hold/refuse.ts';
+
+/** Something to pay with that the provider knows and that may pay this amount. */
+export type CheckedPayment = {
+  readonly method: PaymentMethod;
+  readonly ref: string;
+  readonly brand: CardBrand | null;
+  readonly lastFour: string | null;
+  readonly authentication: Authentication | null;
+  readonly storedCardId: number | null;
+  /** The card is kept afterwards. */
+  readonly keep: boolean;
+};
+
+/** A stored card of an account that still works; null when there is none of that number. */
+export async function ownStoredCard(database: Database, accountId: string | null, id: number | null, now: number) {
+  if (accountId === null || id === null) return null;
+  const card = await database
+    .selectFrom('stored_card')
+    .select(['id', 'provider', 'token', 'expiry_month as expiryMonth', 'expiry_year as expiryYear'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return card && !isCardExpired(card, now) ? card : null;
+}
+
+/**
+ * Asks the provider about what the browser has brought: it must be there, unused, of the method that was named, for this very
+ * amount if it is bound to one, and its holder authenticated. What the browser says about any of that counts for nothing.
+ */
+export async function checkPayment(
+  sent: SentPayment,
+  dueNow: Money,
+  caller: Caller,
+  deps: { readonly provider: PaymentProvider; readonly database: Database; readonly log: Log; readonly now: number },
+  refuse: Refuse,
+): Promise<CheckedPayment | Refusal> {
+  const { provider, database, log, now } = deps;
+  const no = (code: string, why: string, status: 409 | 422 | 503 = 422) => {
+    log.warn({ code, why, requestId: caller.requestId }, 'a payment was refused before it was tried');
+    return refuse(status, code, { type: 'payment' });
+  };
+  if (sent.ref === null || sent.ref === '') return no('payment-missing', 'nothing to pay with');
+  const accountId = caller.account?.id ?? null;
+  const stored = sent.method === 'storedCard' ? await ownStoredCard(database, accountId, sent.storedCardId, now) : null;
+  if (sent.method === 'storedCard' && stored?.provider !== provider.name)
+    return no('payment-card-unknown', 'not a stored card of this account');
+  const search = await provider.inspectInstrument(sent.ref);
+  if (search.outcome === 'unknown') return no('payment-unreachable', search.cause, 503);
+  const instrument = search.found;
+  if (!instrument) return no('payment-invalid', 'the provider does not know it');
+  if (instrument.consumed) return no('payment-used', 'it has paid before', 409);
+  if (instrument.method !== sent.method) return no('payment-invalid', `it is ${instrument.method}`);
+  const bound = instrument.amount;
+  if (bound && (bound.amount !== dueNow.amount || bound.currency !== dueNow.currency))
+    return no('payment-other-amount', `it may pay ${bound.amount} ${bound.currency}`, 409);
+  const { authentication } = instrument;
+  if (!authentication) return no('payment-not-authenticated', 'no 3-D Secure');
+  const { outcome, known } = threeDSecureOutcome(authentication.status);
+  if (!known) log.warn({ status: authentication.status }, 'a status of 3-D Secure that nobody has listed');
+  if (outcome !== 'success') return no('payment-not-authenticated', authentication.status);
+  return {
+    method: sent.method as PaymentMethod,
+    ref: sent.ref,
+    brand: instrument.brand,
+    lastFour: instrument.lastFour,
+    authentication,
+    storedCardId: stored?.id ?? null,
+    keep: sent.keepCard && accountId !== null && stored === null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Submission } from '#contract/booking/book.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
+import { paymentProblems } from '#domain/booking/payment-problems.ts';
+import type { Problem } from '#domain/booking/problem.ts';
+import { termsProblems } from '#domain/booking/readiness.ts';
+import type { Selection } from '#domain/booking/selection.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
+import { departureOn } from '#domain/catalogue/departures.ts';
+import { partySize } from '#domain/party/passengers.ts';
+import { type PaymentPlan, paymentPlans, samePlan } from '#domain/pricing/payment-plan.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Refusal } from '../../platform/refusal.ts';
+import { type HoldRow, mayEnd, readHold, viewerOf } from '../hold/access.ts';
+import { type Refuse, wordlessProblem } from '../hold/refuse.ts';
+import type { HeldPrice, HeldSelection } from '../hold/snapshot.ts';
+import type { AskedPayment } from '../hold/validate.ts';
+import { shownState } from '../hold/view-hold.ts';
+import type { BookDeps } from './deps.ts';
+import type { ValidatedHoldPayment } from './make-booking.ts';
+
+/** Holds the payment of a hold against what was agreed: it is the owner's, it lives, its plan is one that the dates allow. */
+export async function validateHoldPayment(
+  holdId: string,
+  request: ParsedOf<'book'>,
+  { asked: selected, acceptedTerms, acceptedDataTerms }: Submission,
+  asked: AskedPayment,
+  caller: Caller,
+  { database, bookableVariants, catalogue }: BookDeps,
+  refuse: Refuse,
+): Promise<(ValidatedHoldPayment & { readonly hold: HoldRow; readonly plan: PaymentPlan }) | Refusal> {
+  const hold = await readHold(database, holdId);
+  const viewer = hold && viewerOf(hold, caller, request.hold_code);
+  if (!hold || !viewer || !mayEnd(viewer)) return refuse(404, 'not-found');
+  const state = shownState(hold);
+  if (state !== 'held') return refuse(state === 'paying' ? 409 : 410, state === 'paying' ? 'hold-paying' : 'hold-over');
+  const bookable = await bookableVariants.get(hold.variant_id);
+  const selection = hold.selection as HeldSelection;
+  const departure = bookable && departureOn(bookable.facts.variant, selection.choices.day);
+  if (!bookable || !departure || bookable.facts.tour.blocked) return refuse(409, 'blocked');
+  const { lines, total, tourPrice, oldTotal } = hold.price as HeldPrice;
+  const quote: Quote = { currency: hold.currency, lines, total, tourPrice, oldTotal, savingTrouble: null };
+  const today = dayAt(catalogue.now(), bookable.facts.operator.timeZone);
+  const plans = paymentPlans(quote, bookable.facts, departure.day, partySize(selection.choices.party), today);
+  const chosen = selected.plan ?? null;
+  const plan = chosen ? plans.find((offered) => samePlan(offered, chosen)) : plans[0];
+  const problems: Problem[] = [
+    ...(plan
+      ? []
+      : [
+          {
+            block: 'plan',
+            code: 'notOffered',
+            path: 'plan',
+            report: 'Pay by installments - No option selected',
+          } as const,
+        ]),
+    ...paymentProblems({ paymentType: 'book', plan: chosen } as Selection, asked.details, {
+      price: { quote, plans },
+      billingWanted: asked.billingWanted,
+    }),
+    ...termsProblems({ acceptedTerms, acceptedDataTerms }),
+  ];
+  if (!plan || problems.length > 0) return refuse(422, 'invalid', { problems: problems.map(wordlessProblem) });
+  return { hold, plan, bookable, departure, lines };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { transaction } from '../../platform/database/database.ts';
+import { type Job, job } from '../../platform/jobs/job.ts';
+import type { PayDeps } from './deps.ts';
+import { lapseRequest, reconcilePayments, settlePayment, sweepPayments } from './job-kinds.ts';
+import { handleNotices } from './notices.ts';
+import { reconcileWithProvider } from './reconcile.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import { refuseRequest } from './transitions.ts';
+
+/** How many of each are looked after in one go. */
+const mostAtOnce = 500;
+/** What is younger than this is in the hands of a request or of its own job. */
+const leftAlone = sql<Date>`now() - interval '20 seconds'`;
+
+/** The jobs that collect, release and find payments, and end requests in time. */
+export function createPaymentJobs(deps: PayDeps): Job[] {
+  const { database, log } = deps;
+  const lapse = (bookingId: string) =>
+    transaction(database, (trx) => refuseRequest(trx, deps, bookingId, { event: 'lapse' }));
+  return [
+    job(settlePayment, async ({ attemptId }) => {
+      await settleAttempt(deps, attemptId);
+    }),
+    job(lapseRequest, async ({ bookingId }) => {
+      if (await lapse(bookingId)) log.info({ bookingId }, 'a request was not answered in time');
+    }),
+    job(sweepPayments, async (_data, signal) => {
+      await handleNotices(deps, signal);
+      const attempts = await database
+        .selectFrom('payment_attempt')
+        .innerJoin('booking', 'booking.id', 'booking_id')
+        .select('payment_attempt.id')
+        .where('payment_attempt.state_since', '<', leftAlone)
+        .where((row) =>
+          row.or([
+            row('payment_attempt.state', 'in', ['open', 'cancelling']),
+            row.and([row('payment_attempt.state', '=', 'authorised'), row('booking.state', '<>', 'requested')]),
+          ]),
+        )
+        .orderBy('payment_attempt.created_at')
+        .limit(mostAtOnce)
+        .execute();
+      for (const { id } of attempts) {
+        if (signal.aborted) return;
+        await settleAttempt(deps, id);
+      }
+      const overdue = await database
+        .selectFrom('booking')
+        .select('id')
+        .where('state', '=', 'requested')
+        .where('answer_by', '<=', sql<Date>`now()`)
+        .limit(mostAtOnce)
+        .execute();
+      for (const { id } of overdue) {
+        if (signal.aborted) return;
+        await lapse(id);
+      }
+    }),
+    job(reconcilePayments, async () => {
+      await reconcileWithProvider(deps);
+    }),
+  ];
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { BookedInMail } from '#contract/mail.ts';
+import type { Language } from '#contract/shop.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { partySize } from '#domain/party/passengers.ts';
+import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { senderName } from '../../platform/mail/sender-name.ts';
+import { pageAddress } from '../../platform/page-address.ts';
+import type { HeldSelection } from '../hold/snapshot.ts';
+import { bookingCode } from './access.ts';
+import type { PayDeps } from './deps.ts';
+
+/** What became of a booking, as mails tell it. */
+export type BookingNews = 'confirmed' | 'requested' | 'declined' | 'lapsed' | 'payment';
+
+type MailDeps = Pick<PayDeps, 'settings' | 'sendMail'>;
+
+async function readMailed(trx: Transaction, id: string) {
+  const row = await trx
+    .selectFrom('booking')
+    .innerJoin('tour', 'tour.id', 'booking.tour_id')
+    .innerJoin('operator_profile as profile', 'profile.id', 'tour.operator_id')
+    .innerJoin('operator', 'operator.id', 'profile.operator_id')
+    .leftJoin('agency', 'agency.id', 'booking.agency_id')
+    .leftJoin('user_account as account', 'account.id', 'booking.account_id')
+    .selectAll('booking')
+    .select(['tour.slug', 'tour.tagline', 'profile.email as operator_email', 'profile.languages'])
+    .select(['operator.name as operator_name', 'agency.name as agency_name', 'account.email as account_email'])
+    .select(
+      sql<number>`coalesce((select amount from payment_attempt where booking_id = booking.id
+        and state in ('authorised', 'captured') order by created_at desc limit 1), 0)`.as('secured'),
+    )
+    .where('booking.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const travellers = await trx
+    .selectFrom('booking_traveller')
+    .selectAll()
+    .where('booking_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const friends = await trx.selectFrom('booking_friend').selectAll().where('booking_id', '=', id).execute();
+  return { row, travellers, friends };
+}
+
+type Mailed = Awaited<ReturnType<typeof readMailed>>;
+
+const nameOf = (answers: Readonly<Record<string, string>> | undefined): string =>
+  `${answers?.['first-name'] ?? ''} ${answers?.['last-name'] ?? ''}`.trim();
+
+function bookedIn({ row }: Mailed, language: Language, timeZone: string): BookedInMail {
+  const { choices, tour, variant, until, rooms } = row.selection as HeldSelection;
+  const [, next] = (row.plan as PaymentPlan).payments;
+  return {
+    reference: row.reference,
+    tour: tour[language],
+    variant: variant[language],
+    from: choices.day as Day,
+    until,
+    travellers: partySize(choices.party),
+    rooms: rooms.map(({ name, count }) => `${count} × ${name[language]}`),
+    total: { amount: row.total, currency: row.currency },
+    paid: { amount: row.secured, currency: row.currency },
+    rest: next && row.total > row.secured ? { amount: row.total - row.secured, due: next.due } : null,
+    timeZone,
+  };
+}
+
+/** Writes the mails about what became of a booking, in the transaction in which it happened. */
+export async function tellOfBooking(
+  trx: Transaction,
+  { settings, sendMail }: MailDeps,
+  id: string,
+  news: BookingNews,
+): Promise<void> {
+  const mailed = await readMailed(trx, id);
+  const { row, travellers, friends } = mailed;
+  const { language } = row;
+  const to = row.agency_id ? (row.account_email ?? row.lead_email) : row.lead_email;
+  const booked = bookedIn(mailed, language, row.time_zone);
+  const url = `${pageAddress(settings.origin, language, `/bookings/${id}`)}?code=${bookingCode(settings.secret, id)}`;
+  const tourUrl = pageAddress(settings.origin, language, `/t/${row.slug}`);
+  const answerBy = row.answer_by?.toISOString() ?? '';
+  const operatorLanguage: Language = row.languages[0] === 'de' ? 'de' : 'en';
+  const forOperator = bookedIn(mailed, operatorLanguage, 'UTC');
+  const operator = { language: operatorLanguage, to: row.operator_email };
+  const operatorUrl = (path: string) => pageAddress(settings.origin, operatorLanguage, path);
+  const lead = nameOf(travellers[0]?.answers);
+  const key = (about: string) => `booking ${id} ${about}`;
+
+  if (news === 'confirmed') {
+    await sendMail(trx, {
+      kind: 'booking-confirmed',
+      language,
+      to,
+      props: { booked, url, voucher: voucherFacts(mailed, language, url) },
+      dedupeKey: key('confirmed'),
+    });
+    const selection = row.selection as HeldSelection;
+    for (const friend of friends.filter(({ email }) => email !== to))
+      await sendMail(trx, {
+        kind: 'hold-invitation',
+        language,
+        to: friend.email,
+        props: {
+          sender: senderName(lead),
+          friend: senderName(friend.name),
+          tour: selection.tour[language],
+          tagline: row.tagline[language],
+          from: selection.choices.day as Day,
+          until: selection.until,
+          url: tourUrl,
+        },
+        dedupeKey: key(`invites ${friend.email}`),
+      });
+  }
+  if (news === 'requested')
+    await sendMail(trx, {
+      kind: 'booking-requested',
+      language,
+      to,
+      props: { booked, url, answerBy },
+      dedupeKey: key('requested'),
+    });
+  // A request that was accepted was placed with the operator before.
+  if (news === 'requested' || (news === 'confirmed' && !row.on_request))
+    await sendMail(trx, {
+      kind: 'booking-placed',
+      ...operator,
+      props: {
+        booked: forOperator,
+        lead,
+        agency: row.agency_name,
+        answerBy: news === 'requested' ? answerBy : null,
+        url: operatorUrl(news === 'requested' ? '/office/requests' : `/bookings/${id}`),
+      },
+      dedupeKey: key('placed'),
+    });
+  if (news !== 'declined' && news !== 'lapsed' && news !== 'payment') return;
+  const ended = { how: news, words: row.reason_words } as const;
+  await sendMail(trx, {
+    kind: 'booking-ended',
+    language,
+    to,
+    props: { booked, ...ended, to: 'traveller', url: tourUrl },
+    dedupeKey: key('ended traveller'),
+  });
+  await sendMail(trx, {
+    kind: 'booking-ended',
+    ...operator,
+    props: { booked: forOperator, ...ended, to: 'operator', url: operatorUrl(`/bookings/${id}`) },
+    dedupeKey: key('ended operator'),
+  });
+}
+
+/** What the voucher of a booking says. */
+export function voucherFacts({ row, travellers }: Mailed, language: Language, url: string) {
+  const selection = row.selection as HeldSelection;
+  const typeName = (id: number) => selection.types.find((type) => type.id === id)?.singular[language] ?? '';
+  return {
+    reference: row.reference,
+    tour: selection.tour[language],
+    variant: selection.variant[language],
+    from: selection.choices.day as string,
+    until: selection.until,
+    travellers: travellers.map(({ answers, passenger_type }) => ({
+      name: nameOf(answers),
+      type: typeName(passenger_type),
+    })),
+    rooms: selection.rooms.map(({ name, count }) => `${count} × ${name[language]}`),
+    extras: selection.extras.map(
+      ({ name, option, quantity }) => `${quantity} × ${name[language]}: ${option[language]}`,
+    ),
+    operator: row.operator_name,
+    total: { amount: row.total, currency: row.currency },
+    paid: row.secured,
+    url,
+  };
+}
+
+/** The voucher of a booking that is there. */
+export async function readVoucher(trx: Transaction, id: string, language: Language, url: string) {
+  return voucherFacts(await readMailed(trx, id), language, url);
+}

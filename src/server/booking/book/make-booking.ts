@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SentPayment } from '#contract/booking/book.ts';
+import { nextHold } from '#domain/booking/lifecycle.ts';
+import type { Line } from '#domain/pricing/line.ts';
+import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
+import { saleTransfers } from '#domain/pricing/sale.ts';
+import { takePlaces } from '../../places/ledger.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { type Transaction, transaction } from '../../platform/database/database.ts';
+import type { HoldRow } from '../hold/access.ts';
+import { codeHash, newReference } from '../hold/codes.ts';
+import { creditsGone, usedCredits } from '../hold/credit-use.ts';
+import { keptAnswers } from '../hold/forms.ts';
+import { readHoldFacts, shortProblems, type WantedPlace } from '../hold/hold-facts.ts';
+import type { Who } from '../hold/holder.ts';
+import { friendsOf } from '../hold/mails.ts';
+import { mayUseCode, unusableCode, usedCode } from '../hold/promo-use.ts';
+import type { WordlessProblem } from '../hold/refuse.ts';
+import { heldPrice, heldSelection } from '../hold/snapshot.ts';
+import type { SubmissionName } from '../hold/submission.ts';
+import type { ValidatedSubmission } from '../hold/validate.ts';
+import { reserveCredits } from '../quote/credit-ledger.ts';
+import { bookingCode } from './access.ts';
+import type { CheckedPayment } from './check-payment.ts';
+import type { BookDeps } from './deps.ts';
+import { findBooked, type PlacedBooking } from './submission.ts';
+
+/** Why a booking was not begun; nothing of it is left. */
+export type BookingRefused =
+  | { readonly kind: 'catalogue-moved' }
+  | { readonly kind: 'key-of-another' }
+  | { readonly kind: 'hold-over' }
+  | { readonly kind: 'refused'; readonly code: string; readonly problems: readonly WordlessProblem[] };
+
+/** Carries the reason out of the transaction, which rolls back on its way. */
+class RollBack extends Error {
+  readonly reason: BookingRefused | { readonly kind: 'reference-taken' };
+  constructor(reason: RollBack['reason']) {
+    super(reason.kind);
+    this.reason = reason;
+  }
+}
+
+const refused = (code: string, problems: readonly WordlessProblem[] = []) =>
+  new RollBack({ kind: 'refused', code, problems });
+
+const soldOut = (short: readonly WantedPlace[]) => {
+  const problems = shortProblems(short);
+  return refused(problems[0]?.code ?? 'sold-out', problems);
+};
+
+/** What a booking is begun with: a new selection, or a hold with what was agreed then. */
+export type Subject =
+  | { readonly kind: 'new'; readonly validated: ValidatedSubmission; readonly who: Who }
+  | { readonly kind: 'hold'; readonly hold: HoldRow; readonly validated: ValidatedHoldPayment };
+
+/** What paying a hold needs to know besides the hold itself. */
+export type ValidatedHoldPayment = Pick<ValidatedSubmission, 'bookable' | 'departure'> & {
+  readonly lines: readonly Line[];
+};
+
+/** A booking that is about to be begun. */
+export type BeginBooking = {
+  readonly subject: Subject;
+  readonly name: SubmissionName;
+  readonly caller: Caller;
+  readonly timeZone: string;
+  readonly plan: PaymentPlan;
+  readonly payment: CheckedPayment;
+  readonly sent: SentPayment;
+};
+
+/** A booking with the attempt that pays for it; `again` when the same submission had begun it before. */
+export type Begun = { readonly booking: PlacedBooking; readonly attemptId: string | null; readonly again: boolean };
+
+/** How often a reference is drawn; that two in a row are taken is as likely as winning a lottery twice. */
+const mostDraws = 3;
+
+/**
+ * Begins a booking: its row, its travellers, what it uses up, its places, and an open attempt to be paid; all or nothing. From
+ * here on whatever is asked of the provider can be found again.
+ */
+export async function beginBooking(deps: BookDeps, begin: BeginBooking): Promise<Begun | BookingRefused> {
+  for (let draws = 0; draws < mostDraws; draws += 1) {
+    try {
+      return await transaction(deps.database, (trx) =>
+        begin.subject.kind === 'hold'
+          ? beginFromHold(trx, deps, begin, begin.subject)
+          : beginNew(trx, deps, begin, begin.subject),
+      );
+    } catch (error) {
+      if (!(error instanceof RollBack)) throw error;
+      if (error.reason.kind !== 'reference-taken') return error.reason;
+    }
+  }
+  throw new Error(`${mostDraws} references in a row were taken`);
+}
+
+/** What the unique keys of a booking say when its row could not be written. */
+async function answerEarlier(trx: Transaction, name: SubmissionName): Promise<Begun> {
+  const earlier = await findBooked(trx, name);
+  if (earlier === 'other') throw new RollBack({ kind: 'key-of-another' });
+  if (!earlier) throw new RollBack({ kind: 'reference-taken' });
+  return { booking: earlier, attemptId: null, again: true };
+}
+
+async function beginNew(
+  trx: Transaction,
+  deps: BookDeps,
+  begin: BeginBooking,
+  { validated, who }: Subject & { kind: 'new' },
+): Promise<Begun> {
+  const { departure, bookable, email, price, shown } = validated;
+  const facts = await readHoldFacts(trx, validated);
+  if (!facts || facts.version !== bookable.listed.saleVersion) throw new RollBack({ kind: 'catalogue-moved' });
+  // A first look, so that those who come too late do not write for nothing. The lock has the last word.
+  const short = facts.wanted.filter(({ amount, left }) => left < amount);
+  if (short.length > 0) throw soldOut(short);
+  const id = randomUUID();
+  const made = await insertBooking(trx, deps, begin, {
+    id,
+    claim_id: id,
+    hold_id: null,
+    account_id: who.accountId,
+    visitor_hash: who.visitorHash,
+    agency_id: who.agencyId,
+    lead_email: email,
+    language: begin.caller.language,
+    selection: JSON.stringify(heldSelection(validated)),
+    price: JSON.stringify(heldPrice(validated)),
+    currency: price.currency,
+    total: price.total,
+    price_version: shown.quote?.priceVersion ?? 0,
+    rate: bookable.facts.rates.perEuro[price.currency],
+    lines: price.lines,
+    bookable,
+    onRequest: departure.confirmation === 'onRequest',
+    departureId: departure.id,
+  });
+  if (!made) return answerEarlier(trx, begin.name);
+  const code = usedCode(validated);
+  if (code !== null) {
+    if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusableCode]);
+    await trx.insertInto('promo_use').values({ code, claim_id: id, person: email }).execute();
+  }
+  const credits = usedCredits(validated);
+  if (credits > 0 && !(await reserveCredits(trx, who.accountId as string, id, credits)))
+    throw refused('promo-no-credits', [creditsGone]);
+  await writePeople(trx, id, validated);
+  const attemptId = await insertAttempt(trx, deps, begin, made);
+  const taking = await takePlaces(trx, id, 'booking', facts.wanted);
+  if (!taking.taken)
+    throw soldOut(
+      facts.wanted
+        .filter(({ placeId }) => taking.short.includes(placeId))
+        .map((place) => ({ ...place, left: place.amount > 1 ? place.left : 0 })),
+    );
+  return { booking: made, attemptId, again: false };
+}
+
+async function beginFromHold(
+  trx: Transaction,
+  deps: BookDeps,
+  begin: BeginBooking,
+  { hold, validated }: Subject & { kind: 'hold' },
+): Promise<Begun> {
+  const { bookable, departure, lines } = validated;
+  const paying = await trx
+    .updateTable('hold')
+    .set({ state: nextHold('held', 'pay') as 'paying' })
+    .where('id', '=', hold.id)
+    .where('state', '=', 'held')
+    .where('ends_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!paying) {
+    // The same submission may have been quicker, from another tab.
+    const earlier = await findBooked(trx, begin.name);
+    if (earlier && earlier !== 'other') return { booking: earlier, attemptId: null, again: true };
+    throw new RollBack({ kind: 'hold-over' });
+  }
+  const id = randomUUID();
+  const made = await insertBooking(trx, deps, begin, {
+    id,
+    claim_id: hold.id,
+    hold_id: hold.id,
+    account_id: hold.account_id,
+    visitor_hash: hold.visitor_mark,
+    agency_id: hold.agency_id,
+    lead_email: hold.lead_email,
+    language: hold.language,
+    selection: JSON.stringify(hold.selection),
+    price: JSON.stringify(hold.price),
+    currency: hold.currency,
+    total: hold.total,
+    price_version: hold.price_version,
+    rate: hold.rate,
+    lines,
+    bookable,
+    onRequest: departure.confirmation === 'onRequest',
+    departureId: departure.id,
+  });
+  if (!made) return answerEarlier(trx, begin.name);
+  await sql`
+    insert into booking_traveller (booking_id, position, passenger_type, answers)
+    select ${id}, position, passenger_type, answers from hold_traveller where hold_id = ${hold.id}`.execute(trx);
+  await sql`
+    insert into booking_friend (booking_id, room_id, position, name, email)
+    select ${id}, room_id, position, name, email from hold_friend where hold_id = ${hold.id}`.execute(trx);
+  return { booking: made, attemptId: await insertAttempt(trx, deps, begin, made), again: false };
+}
+
+type NewRow = {
+  readonly id: string;
+  readonly claim_id: string;
+  readonly hold_id: string | null;
+  readonly account_id: string | null;
+  readonly visitor_hash: string;
+  readonly agency_id: string | null;
+  readonly lead_email: string;
+  readonly language: 'en' | 'de';
+  readonly selection: string;
+  readonly price: string;
+  readonly currency: HoldRow['currency'];
+  readonly total: number;
+  readonly price_version: number;
+  readonly rate: number;
+  readonly lines: readonly Line[];
+  readonly bookable: ValidatedSubmission['bookable'];
+  readonly onRequest: boolean;
+  readonly departureId: number;
+};
+
+/** Writes the booking itself; null when one of its unique keys is there already, after whoever writes the same has finished. */
+async function insertBooking(
+  trx: Transaction,
+  { settings }: BookDeps,
+  { name, timeZone, plan }: BeginBooking,
+  { lines, bookable: { facts }, onRequest, departureId, ...row }: NewRow,
+): Promise<PlacedBooking | null> {
+  const agency = row.agency_id
+    ? await trx
+        .selectFrom('agency')
+        .select(['id', 'commission'])
+        .where('id', '=', row.agency_id)
+        .executeTakeFirstOrThrow()
+    : null;
+  const { operator, rates } = facts;
+  const insured = lines.some(({ kind }) => kind === 'insurance');
+  const sale = saleTransfers({
+    bookingId: row.id,
+    currency: row.currency,
+    lines,
+    operator,
+    insurer: insured ? 'embedded' : null,
+    agency,
+    // At the rate of the price that was agreed, even if a hold is paid two days later.
+    rates: { ...rates, perEuro: { ...rates.perEuro, [row.currency]: row.rate } },
+  });
+  const made = await trx
+    .insertInto('booking')
+    .values({
+      ...row,
+      reference: newReference(),
+      state: 'attempting',
+      on_request: onRequest,
+      variant_id: facts.variant.id,
+      departure_id: departureId,
+      tour_id: facts.tour.id,
+      time_zone: timeZone,
+      plan: JSON.stringify(plan),
+      sale: JSON.stringify(sale),
+      submission_owner: name.owners[0] as string,
+      submission_key: name.key,
+      submission_hash: name.print,
+      code_hash: codeHash(bookingCode(settings.secret, row.id)),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'reference', 'state', 'reason'])
+    .executeTakeFirst();
+  return made ?? null;
+}
+
+async function insertAttempt(
+  trx: Transaction,
+  { provider }: BookDeps,
+  { payment, plan, sent }: BeginBooking,
+  booking: PlacedBooking,
+): Promise<string> {
+  const id = randomUUID();
+  const { currency } = await trx
+    .selectFrom('booking')
+    .select('currency')
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('payment_attempt')
+    .values({
+      id,
+      booking_id: booking.id,
+      provider: provider?.name as string,
+      method: payment.method,
+      amount: plan.payments[0]?.amount as number,
+      currency,
+      brand: payment.brand,
+      last_four: payment.lastFour,
+      authentication: payment.authentication?.status ?? null,
+      liability_shifted: payment.authentication?.liabilityShifted ?? false,
+      keep_card: payment.keep,
+      stored_card_id: payment.storedCardId,
+      holder_name: sent.cardHolder.trim() || null,
+      billing_country: /^[A-Z]{2}$/.test(sent.billingCountry) ? sent.billingCountry : null,
+    })
+    .execute();
+  return id;
+}
+
+/** Writes who travels, and the friends who were named for open beds. */
+async function writePeople(
+  trx: Transaction,
+  bookingId: string,
+  { bookable, forms, selection }: ValidatedSubmission,
+): Promise<void> {
+  const { travellerFields } = bookable.facts.variant;
+  const travellers = forms.map((form, position) => ({
+    booking_id: bookingId,
+    position,
+    passenger_type: form.typeId,
+    answers: JSON.stringify(keptAnswers(travellerFields, form, position)),
+  }));
+  if (travellers.length > 0) await trx.insertInto('booking_traveller').values(travellers).execute();
+  const friends = friendsOf(selection).map(({ roomId, ...friend }, position) => ({
+    booking_id: bookingId,
+    room_id: roomId,
+    position,
+    ...friend,
+  }));
+  if (friends.length > 0) await trx.insertInto('booking_friend').values(friends).execute();
+}

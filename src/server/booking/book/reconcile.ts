@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { PaymentProvider, Transaction as ProviderTransaction } from '../../payments/port.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { PayDeps } from './deps.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+/** Something on which two books disagree, in words for whoever mends it. */
+export type Disagreement = { readonly kind: string; readonly subject: string; readonly detail: string };
+
+type AttemptRow = {
+  readonly id: string;
+  readonly state: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly posted: number;
+};
+
+const describe = ({ state, authorised, captured, refunded }: ProviderTransaction): string =>
+  `${state} ${authorised.amount} ${authorised.currency}, captured ${captured}, refunded ${refunded}`;
+
+/** What our books have of an attempt against what the provider's have; null when they agree or are still being settled. */
+function compare(attempt: AttemptRow, transactions: readonly ProviderTransaction[]): string | null {
+  const live = transactions.filter(({ state }) => state === 'authorised' || state === 'captured');
+  if (live.length > 1) return `${live.length} live transactions: ${live.map(describe).join('; ')}`;
+  const collected = transactions.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+  if (attempt.posted !== collected) return `the journal has ${attempt.posted}, the provider ${collected}`;
+  if (attempt.state === 'captured' && collected !== attempt.amount) return `captured here, ${collected} there`;
+  if (
+    ['declined', 'cancelled', 'refunded'].includes(attempt.state) &&
+    live.some(({ captured, refunded }) => captured === 0 || captured > refunded)
+  )
+    return `${attempt.state} here, live there: ${live.map(describe).join('; ')}`;
+  return null;
+}
+
+/** Holds every transaction of the provider since a moment against our attempts, and every attempt since then against the provider. */
+export async function compareBooks(
+  database: Database,
+  provider: PaymentProvider,
+  since: number,
+): Promise<{
+  readonly disagreements: Disagreement[];
+  readonly transactions: number | null;
+  readonly unsettled: string[];
+}> {
+  const search = await provider.listSince(since);
+  if (search.outcome === 'unknown') return { disagreements: [], transactions: null, unsettled: [] };
+  const byAttempt = Map.groupBy(search.found, ({ attemptRef }) => attemptRef);
+  const { rows } = await sql<AttemptRow>`
+    select attempt.id, attempt.state, attempt.amount, attempt.currency,
+      coalesce((select sum(case when transfer.from_id = clearing.id then amount else -amount end)
+        from money_posting posting join money_transfer transfer on posting_id = posting.id
+          join money_account clearing on clearing.kind = 'provider' and clearing.id in (from_id, to_id)
+        where posting.cause = 'capture ' || attempt.id or posting.cause in
+          (select 'refunded ' || refund.id from payment_refund refund where attempt_id = attempt.id)), 0)::bigint as posted
+    from payment_attempt attempt
+    where attempt.provider = ${provider.name}
+      and (attempt.created_at >= ${new Date(since)} or attempt.id::text = any(${[...byAttempt.keys()]}))`.execute(
+    database,
+  );
+  const disagreements: Disagreement[] = [];
+  const unsettled: string[] = [];
+  for (const attempt of rows) {
+    const transactions = byAttempt.get(attempt.id) ?? [];
+    byAttempt.delete(attempt.id);
+    // What is under way is looked after by its job and compared the next time.
+    if (['open', 'authorised', 'cancelling'].includes(attempt.state)) {
+      unsettled.push(attempt.id);
+      continue;
+    }
+    const detail = compare(attempt, transactions);
+    if (detail) disagreements.push({ kind: 'payment', subject: `attempt ${attempt.id}`, detail });
+  }
+  for (const [attemptRef, transactions] of byAttempt)
+    if (transactions.some(({ state }) => state === 'authorised' || state === 'captured'))
+      disagreements.push({
+        kind: 'payment',
+        subject: `transaction ${transactions[0]?.ref}`,
+        detail: `the provider has a payment for ${attemptRef}, which nobody here has asked for`,
+      });
+  return { disagreements, transactions: search.found.length, unsettled };
+}
+
+const twoDays = 2 * 86_400_000;
+
+/** The daily comparison: what is unsettled is settled, and what disagrees is told loudly. */
+export async function reconcileWithProvider(deps: PayDeps): Promise<void> {
+  const { database, provider, log } = deps;
+  const { disagreements, unsettled } = await compareBooks(database, provider, Date.now() - twoDays);
+  for (const attemptId of unsettled) await settleAttempt(deps, attemptId);
+  for (const disagreement of disagreements)
+    log.error(disagreement, 'the books of the payment provider and ours disagree');
+}

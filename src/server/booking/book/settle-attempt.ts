@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { nextStep } from '#domain/payment/attempt.ts';
+import type { Movement, Transaction as ProviderTransaction } from '../../payments/port.ts';
+import { transaction } from '../../platform/database/database.ts';
+import type { PayDeps } from './deps.ts';
+import { approve, beginRefund, close, decline, endRefund, giveUp, noteCapture, undo } from './transitions.ts';
+
+/** What looking after an attempt came to: `settled` needs nobody any more, `waiting` needs another look later. */
+export type Settling = 'settled' | 'waiting';
+
+/** A refund has one name for good, so that asking twice pays back once. */
+const refundIdOf = (attemptId: string): string => {
+  const hash = createHash('sha256').update(`refund ${attemptId}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+};
+
+/** So many changes in a row settle whatever there is; the next look goes on from there. */
+const mostSteps = 4;
+
+/**
+ * Finds out from the provider's books where an attempt stands and does what follows. Requests, jobs, notices and the sweeper all
+ * come here; it may run any number of times, in any order, and in two processes at once.
+ */
+export async function settleAttempt(deps: PayDeps, attemptId: string): Promise<Settling> {
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const outcome = await stepOn(deps, attemptId);
+    if (outcome !== 'again') return outcome;
+  }
+  return 'waiting';
+}
+
+async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'again'> {
+  const { database, provider, log } = deps;
+  const row = await database
+    .selectFrom('payment_attempt')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .select(['payment_attempt.state', 'payment_attempt.created_at', 'payment_attempt.state_since'])
+    .select(['payment_attempt.amount', 'payment_attempt.currency', 'booking.state as booking_state'])
+    .select(sql<Date>`now()`.as('now'))
+    .where('payment_attempt.id', '=', attemptId)
+    .executeTakeFirst();
+  if (!row || !['open', 'authorised', 'cancelling'].includes(row.state)) return 'settled';
+  const search = await provider.findByAttempt(attemptId);
+  if (search.outcome === 'unknown') {
+    log.warn({ attemptId, cause: search.cause }, 'the payment provider could not be asked about an attempt');
+    return 'waiting';
+  }
+  const found = relevant(search.found);
+  if (search.found.length > 1)
+    log.error({ attemptId, count: search.found.length }, 'an attempt has several transactions');
+  if (found && (found.authorised.amount !== row.amount || found.authorised.currency !== row.currency)) {
+    log.error(
+      { attemptId, authorised: found.authorised },
+      'the provider has reserved another amount than was asked for',
+    );
+    if (row.state !== 'cancelling') {
+      await transaction(database, (trx) => giveUp(trx, deps, attemptId, 'other amount'));
+      return 'again';
+    }
+  }
+  const facts = {
+    state: row.state,
+    createdAt: row.created_at.getTime(),
+    stateSince: row.state_since.getTime(),
+    confirmed: row.booking_state === 'confirmed' || row.booking_state === 'completed',
+  };
+  const step = nextStep(facts, found?.state ?? null, row.now.getTime());
+  switch (step) {
+    case 'wait':
+      return 'waiting';
+    case 'approve':
+      await transaction(database, (trx) => approve(trx, deps, attemptId, found as ProviderTransaction, null));
+      return 'again';
+    case 'decline':
+      await transaction(database, (trx) => decline(trx, attemptId, 'declined'));
+      return 'settled';
+    case 'giveUp':
+      log.warn({ attemptId, provider: found?.state ?? 'nothing' }, 'an attempt to be paid was given up');
+      await transaction(database, (trx) => giveUp(trx, deps, attemptId, 'unfinished'));
+      return 'again';
+    case 'capture':
+      return captureIt(deps, attemptId, found as ProviderTransaction);
+    case 'noteCapture':
+      await transaction(database, (trx) => noteCapture(trx, attemptId));
+      return 'settled';
+    case 'undo':
+      log.error(
+        { attemptId, provider: found?.state ?? 'nothing' },
+        'what was reserved for a booking is gone; it is undone',
+      );
+      await transaction(database, (trx) => undo(trx, deps, attemptId, 'reservation gone'));
+      return 'again';
+    case 'void': {
+      const { ref } = found as ProviderTransaction;
+      const movement = await provider.cancel({ key: `void ${attemptId}`, ref });
+      told(deps, attemptId, 'released', movement);
+      return 'waiting';
+    }
+    case 'refund':
+      return payBack(deps, attemptId, found as ProviderTransaction);
+    case 'close':
+      await transaction(database, (trx) => close(trx, attemptId));
+      return 'settled';
+  }
+}
+
+/** The transaction that matters: one with money first, then whatever there is. */
+const relevant = (all: readonly ProviderTransaction[]): ProviderTransaction | null =>
+  (['captured', 'authorised', 'voided', 'declined'] as const)
+    .map((state) => all.find((one) => one.state === state && (state !== 'captured' || one.refunded < one.captured)))
+    .find((one) => one !== undefined) ?? null;
+
+function told({ log }: PayDeps, attemptId: string, what: string, movement: Movement): Movement['outcome'] {
+  if (movement.outcome === 'done') log.info({ attemptId }, `a payment was ${what}`);
+  else log.warn({ attemptId, ...movement, transaction: undefined }, `a payment was not ${what}`);
+  return movement.outcome;
+}
+
+async function captureIt(deps: PayDeps, attemptId: string, { ref, authorised }: ProviderTransaction) {
+  const { database, provider } = deps;
+  const movement = await provider.capture({ key: `capture ${attemptId}`, ref, amount: authorised.amount });
+  const outcome = told(deps, attemptId, 'collected', movement);
+  if (outcome === 'unknown') return 'waiting';
+  if (outcome === 'done') {
+    await transaction(database, (trx) => noteCapture(trx, attemptId));
+    return 'settled';
+  }
+  // Refused: what its books say now decides; a capture that was refused for good leaves the reservation as it was.
+  const state = movement.outcome === 'refused' ? movement.transaction?.state : undefined;
+  if (state === 'captured') return 'again';
+  await transaction(database, (trx) => undo(trx, deps, attemptId, 'capture refused'));
+  return 'again';
+}
+
+async function payBack(deps: PayDeps, attemptId: string, found: ProviderTransaction): Promise<Settling> {
+  const { database, provider } = deps;
+  const refundId = refundIdOf(attemptId);
+  const amount = found.captured - found.refunded;
+  await transaction(database, (trx) => beginRefund(trx, attemptId, refundId, amount));
+  const { state } = await database
+    .selectFrom('payment_refund')
+    .select('state')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  // A refund that failed for good is for staff; the audit shows it.
+  if (state === 'failed') return 'settled';
+  const movement = await provider.refund({ key: `refund ${refundId}`, ref: found.ref, amount });
+  const outcome = told(deps, attemptId, 'paid back', movement);
+  if (outcome === 'unknown') return 'waiting';
+  await transaction(database, (trx) => endRefund(trx, refundId, outcome === 'done' ? 'done' : 'failed'));
+  return 'settled';
+}

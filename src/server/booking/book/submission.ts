@@ -1,0 +1,26 @@
+import type { BookingState } from '#domain/booking/lifecycle.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { SubmissionName } from '../hold/submission.ts';
+
+/** A booking that a submission has begun. */
+export type PlacedBooking = {
+  readonly id: string;
+  readonly reference: string;
+  readonly state: BookingState;
+  readonly reason: string | null;
+};
+
+/** The booking that a submission has begun already; `other` when its key was used for something else. */
+export async function findBooked(
+  database: Database | Transaction,
+  { owners, key, print }: SubmissionName,
+): Promise<PlacedBooking | 'other' | null> {
+  const row = await database
+    .selectFrom('booking')
+    .select(['id', 'reference', 'state', 'reason', 'submission_hash'])
+    .where('submission_owner', 'in', owners)
+    .where('submission_key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.submission_hash === print ? row : 'other';
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { BookingView } from '#contract/schemas/booking.ts';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { BOOKING_TAKES_PLACES } from '#domain/booking/lifecycle.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { CardBrand } from '#domain/payment/stored-card.ts';
+import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
+import type { Account, Caller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pagePath } from '../../platform/page-address.ts';
+import type { HeldSelection } from '../hold/snapshot.ts';
+import { endSeconds } from '../hold/view-hold.ts';
+import { viewJourney } from '../hold/view-journey.ts';
+import type { BookingRow } from './access.ts';
+import type { BookDeps } from './deps.ts';
+
+type Paid = {
+  readonly at: Date;
+  readonly amount: number;
+  readonly method: PaymentMethod;
+  readonly brand: CardBrand | null;
+  readonly last_four: string | null;
+};
+
+/** Money that came for a booking and went back, as the journal has it, with what it was paid with. */
+async function movementsOf(database: Database, bookingId: string): Promise<Paid[]> {
+  const { rows } = await sql<Paid>`
+    select posting.at, case when transfer.to_id = own.id then transfer.amount else -transfer.amount end as amount,
+      attempt.method, attempt.brand, attempt.last_four
+    from money_account own
+      join money_transfer transfer on own.id in (transfer.from_id, transfer.to_id)
+      join money_posting posting on posting.id = transfer.posting_id
+      left join payment_refund refund on posting.cause in ('refund ' || refund.id, 'refund failed ' || refund.id)
+      join payment_attempt attempt on attempt.id = refund.attempt_id or posting.cause = 'capture ' || attempt.id
+    where own.kind = 'booking' and own.owner = ${bookingId} and attempt.booking_id = ${bookingId}
+    order by posting.at, posting.id`.execute(database);
+  return rows;
+}
+
+/** The payments of a plan, each with what of it was paid: what comes first pays what is due first. */
+function paidPlan({ kind, payments }: PaymentPlan, paid: number): BookingView['payment']['plan'] {
+  let left = paid;
+  return {
+    kind,
+    payments: payments.map(({ due, amount }) => {
+      const covered = Math.min(amount, Math.max(0, left));
+      left -= covered;
+      return { due, amount, paid: covered };
+    }),
+  };
+}
+
+/** A booking as its page shows it. */
+export async function viewBooking(
+  row: BookingRow,
+  viewer: BookingView['viewer'],
+  code: string | null,
+  { language }: Caller,
+  { catalogue, database }: Pick<BookDeps, 'catalogue' | 'database'>,
+): Promise<BookingView> {
+  const [travellers, friends, movements, reserved] = await Promise.all([
+    database.selectFrom('booking_traveller').selectAll().where('booking_id', '=', row.id).orderBy('position').execute(),
+    database.selectFrom('booking_friend').selectAll().where('booking_id', '=', row.id).orderBy('position').execute(),
+    movementsOf(database, row.id),
+    database
+      .selectFrom('payment_attempt')
+      .select('amount')
+      .where('booking_id', '=', row.id)
+      .where('state', '=', 'authorised')
+      .executeTakeFirst(),
+  ]);
+  const journey = await viewJourney(row, { travellers, friends }, language, catalogue);
+  const paid = movements.reduce((sum, { amount }) => sum + amount, 0);
+  const lives = BOOKING_TAKES_PLACES.includes(row.state);
+  const query = viewer === 'code' && code !== null ? `?code=${encodeURIComponent(code)}` : '';
+  const hasVoucher = row.state === 'confirmed' || row.state === 'completed';
+  const reservedNow = reserved?.amount ?? 0;
+  return {
+    id: row.id,
+    reference: row.reference,
+    state: row.state,
+    reason: row.reason,
+    reasonWords: row.reason_words,
+    createdAt: endSeconds(row.created_at),
+    stateSince: endSeconds(row.state_since),
+    answerBy: row.answer_by && endSeconds(row.answer_by),
+    now: Math.floor(row.read_at.getTime() / 1000),
+    viewer,
+    objectId: row.variant_id,
+    ...journey,
+    insured: journey.price.lines.some(({ kind }) => kind === 'insurance'),
+    payment: {
+      paid,
+      reserved: reservedNow,
+      due: lives ? Math.max(0, row.total - paid - reservedNow) : 0,
+      plan: paidPlan(row.plan as PaymentPlan, paid + reservedNow),
+      movements: movements.map(({ at, amount, method, brand, last_four }) => ({
+        at: endSeconds(at),
+        amount,
+        method,
+        brand,
+        lastFour: last_four,
+      })),
+    },
+    agency: row.agency_name === null ? null : { name: row.agency_name, agent: row.agent_name ?? '' },
+    voucherUrl: hasVoucher ? `${pagePath(language, `/api/bookings/${row.id}/voucher.pdf`)}${query}` : null,
+  };
+}
+
+/** The bookings of an account and of its agency, the newest first; those that came to nothing are left out. */
+export async function listBookings(
+  database: Database,
+  { account, language }: Caller,
+): Promise<AnswerOf<'listBookings'>> {
+  const { id, agencyId } = account as Account;
+  const { rows } = await sql<BookingRow & { paid: number }>`
+    select booking.*, coalesce((select balance from money_account where kind = 'booking' and owner = booking.id::text
+        and money_account.currency = booking.currency), 0) as balance,
+      coalesce((select sum(amount) from payment_attempt where booking_id = booking.id and state in ('authorised', 'captured')), 0)::int as paid
+    from booking
+    where state <> 'failed' and (account_id = ${id} or agency_id = ${agencyId} or (agency_id is null and mailbox_key =
+      (select mailbox_key(email) from user_account where id = ${id} and email_verified and role = 'traveller')))
+    order by created_at desc limit 200`.execute(database);
+  return {
+    bookings: rows.map((row) => {
+      const { tour, choices, until } = row.selection as HeldSelection;
+      const lives = BOOKING_TAKES_PLACES.includes(row.state);
+      return {
+        id: row.id,
+        reference: row.reference,
+        state: row.state,
+        tour: tour[language],
+        from: choices.day as string,
+        until,
+        price: { amount: row.total, currency: row.currency },
+        due: lives ? Math.max(0, row.total - row.paid) : 0,
+        leadEmail: row.lead_email,
+      };
+    }),
+  };
+}
