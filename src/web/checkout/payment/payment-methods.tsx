@@ -126,7 +126,7 @@ function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle 
           onChange={(event) => onAnswer({ cardHolder: event.target.value })}
         />
       ) : null}
-      {answers.method ? <Billing answers={answers} buyer={buyer} errorOf={errorOf} onAnswer={onAnswer} /> : null}
+      {isCard ? <Billing answers={answers} buyer={buyer} errorOf={errorOf} onAnswer={onAnswer} /> : null}
       {isCard && loggedIn ? (
         <Checkbox
           id={fieldId('keepCard')}

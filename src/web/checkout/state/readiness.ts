@@ -17,7 +17,7 @@ export function currentProblems(
   return problemsOf(
     selection,
     { ...details, payment: paymentDetails(payment, knownBuyer(details.forms[0]?.values)) },
-    { ...context, price: shownPrice(price), insuranceLoaded: false, billingWanted: true },
+    { ...context, price: shownPrice(price), insuranceLoaded: false, billingWanted: payment.method === 'card' },
   );
 }
 

@@ -66,7 +66,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
   const wrong = holdPaymentProblems(
     selection,
     { payment: details, ...accepted },
-    { price: domainPrice, billingWanted: true },
+    { price: domainPrice, billingWanted: answers.method === 'card' },
   );
   // A problem that has been mended goes at once; a new one waits for the next press.
   const problems = wrong.filter((problem) => shown.some(({ path }) => path === problem.path));
