@@ -62,10 +62,6 @@ function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle 
   }, [client, handle]);
 
   const [only] = options.length === 1 ? options : [];
-  // A list of one is no question.
-  useEffect(() => {
-    if (only && answers.methodId !== only.methodId) onAnswer({ method: only.method, methodId: only.methodId });
-  }, [only, answers.methodId, onAnswer]);
   const isCard = answers.method === 'card';
   return (
     <div className="flex flex-col gap-5">

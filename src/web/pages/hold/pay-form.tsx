@@ -14,6 +14,7 @@ import { SubmissionPopups } from '../../checkout/finish/submission-popups.tsx';
 import { useSubmission } from '../../checkout/finish/use-submission.ts';
 import { cardFieldId, useCardWords } from '../../checkout/payment/card-words.ts';
 import {
+  answersAmong,
   knownBuyer,
   NO_ANSWERS,
   type PaymentAnswers,
@@ -50,7 +51,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
   const { account } = usePage();
   const words = useProblemWords();
   const cardWords = useCardWords();
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [answers, setAnswers] = useState(() => answersAmong(NO_ANSWERS, options));
   const [plan, setPlan] = useState<Plan | null>(null);
   const [accepted, setAccepted] = useState({ acceptedTerms: false, acceptedDataTerms: false });
   const [shown, setShown] = useState<readonly Problem[]>([]);
