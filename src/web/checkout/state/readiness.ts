@@ -13,7 +13,9 @@ export function currentProblems(
   { selection, context, payment, payable, ...details }: Checkout,
   price: PriceData | null | undefined,
 ): Problem[] {
-  if (!isPaid(selection, payable)) return holdProblems(selection, details, { ...context, price: null });
+  if (!isPaid(selection, payable))
+    // Where nothing can be paid the page offers a hold, and asks for no way to pay.
+    return holdProblems(selection, details, { ...context, price: null }).filter(({ block }) => block !== 'payment');
   return problemsOf(
     selection,
     { ...details, payment: paymentDetails(payment, knownBuyer(details.forms[0]?.values)) },
