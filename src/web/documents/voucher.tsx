@@ -39,14 +39,8 @@ export function Voucher(voucher: Documents['voucher']) {
           <QrPicture text={voucher.url} />
         </View>
         <View style={{ ...look.facts, marginTop: 20 }}>
-          <Fact name={t`Begins`}>
-            {p(weekdayText(voucher.from, locale))}
-            {voucher.start ? `\n${p(voucher.start)}` : ''}
-          </Fact>
-          <Fact name={t`Ends`}>
-            {p(weekdayText(voucher.until, locale))}
-            {voucher.end ? `\n${p(voucher.end)}` : ''}
-          </Fact>
+          <Fact name={t`Begins`}>{p(weekdayText(voucher.from, locale))}</Fact>
+          <Fact name={t`Ends`}>{p(weekdayText(voucher.until, locale))}</Fact>
           <Fact name={t`Operator`}>{p(voucher.operator)}</Fact>
         </View>
         <Text style={look.h2}>{t`Travellers`}</Text>

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { bookingPath } from '#domain/booking/path.ts';
 import type { PaymentDetails } from '#domain/booking/payment-problems.ts';
 import type { Selection } from '#domain/booking/selection.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 
 /** A way to pay as the server offers it. */
@@ -40,7 +41,7 @@ export function answersAmong(answers: PaymentAnswers, options: readonly PaymentO
 }
 
 /** What the payment options of a departure are asked by. */
-export const paymentOptionsRequest = (objectId: number, date: string, currency: string, userAgent: string) => ({
+export const paymentOptionsRequest = (objectId: number, date: string, currency: Currency, userAgent: string) => ({
   objectId,
   date,
   currency,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FlaskConical, LockKeyhole, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import type { Currency } from '#domain/money/currency.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export type PaymentMethodsProps = {
   answers: PaymentAnswers;
   onAnswer: (answers: Partial<PaymentAnswers>) => void;
   buyer: KnownBuyer;
-  currency: string;
+  currency: Currency;
   /** What is wrong at a path such as `cardHolder`, in words. */
   errorOf: (path: string) => string | undefined;
   handle: PaymentHandleRef;

@@ -23,9 +23,11 @@ export function currentProblems(
   );
 }
 
-/** The price as the rules know it; what they ask of its lines is nothing. */
+/** The price as the rules know it, who ask nothing of its lines. */
 export function shownPrice(price: PriceData | null | undefined): Price | null {
-  if (!price?.quote) return null;
-  const plans = price.plans.map(({ chargeMethod, payments }) => ({ ...planOf(chargeMethod), payments }) as PaymentPlan);
-  return { quote: price.quote as unknown as Quote, plans };
+  return price?.quote ? { quote: price.quote as unknown as Quote, plans: offeredPlans(price.plans) } : null;
 }
+
+/** The plans of the wire as those of the rules. */
+export const offeredPlans = (plans: PriceData['plans']): PaymentPlan[] =>
+  plans.map(({ chargeMethod, payments }) => ({ ...planOf(chargeMethod), payments }) as unknown as PaymentPlan);

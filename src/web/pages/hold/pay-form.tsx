@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { chargeMethodOf, planOf } from '#contract/wire/charge-method.ts';
+import { chargeMethodOf } from '#contract/wire/charge-method.ts';
 import { dueAtOnce, type Price } from '#domain/booking/payment-problems.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { holdPaymentProblems } from '#domain/booking/readiness.ts';
-import type { PaymentPlan, PlanChoice as Plan } from '#domain/pricing/payment-plan.ts';
+import type { PlanChoice as Plan } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { fieldId } from '../../checkout/field-id.ts';
@@ -12,7 +12,6 @@ import { PayAmountButton } from '../../checkout/finish/pay-button.tsx';
 import { billingAnswers } from '../../checkout/finish/submission.ts';
 import { SubmissionPopups } from '../../checkout/finish/submission-popups.tsx';
 import { useSubmission } from '../../checkout/finish/use-submission.ts';
-import { cardFieldId, useCardWords } from '../../checkout/payment/card-words.ts';
 import {
   answersAmong,
   knownBuyer,
@@ -21,9 +20,10 @@ import {
   type PaymentOption,
   paymentDetails,
 } from '../../checkout/payment/payment-answers.ts';
-import { emptyHandle } from '../../checkout/payment/payment-handle.ts';
+import { cardFieldId, emptyHandle } from '../../checkout/payment/payment-handle.ts';
 import { PlanChoice } from '../../checkout/payment/plan-choice.tsx';
 import { useProblemWords } from '../../checkout/problem-words.ts';
+import { offeredPlans } from '../../checkout/state/readiness.ts';
 import { TermsBoxes } from '../../checkout/terms/terms.tsx';
 import { TermsLink } from '../../checkout/terms/terms-link.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -50,7 +50,6 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
   const { t, i18n } = useLingui();
   const { account } = usePage();
   const words = useProblemWords();
-  const cardWords = useCardWords();
   const [answers, setAnswers] = useState(() => answersAmong(NO_ANSWERS, options));
   const [plan, setPlan] = useState<Plan | null>(null);
   const [accepted, setAccepted] = useState({ acceptedTerms: false, acceptedDataTerms: false });
@@ -62,7 +61,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
   const selection = { paymentType: 'book', plan } as const;
   const domainPrice: Price = {
     quote: { ...price, savingTrouble: null } as unknown as Quote,
-    plans: plans.map(({ chargeMethod, payments }) => ({ ...planOf(chargeMethod), payments }) as PaymentPlan),
+    plans: offeredPlans(plans),
   };
   const wrong = holdPaymentProblems(
     selection,
@@ -126,7 +125,10 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
         problems={[
           ...problems.map((problem) => ({ field: fieldId(problem.path), message: words(problem) })),
           ...(failure?.kind === 'fields'
-            ? failure.problems.map((problem) => ({ field: cardFieldId(problem.field), message: cardWords(problem) }))
+            ? failure.problems.map((problem) => ({
+                field: cardFieldId(problem.field),
+                message: handle.current.card?.words(problem) ?? '',
+              }))
             : []),
           ...(failure?.kind === 'problems'
             ? failure.problems.map(({ message }) => ({ field: 'booking-payment', message }))
