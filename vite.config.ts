@@ -58,6 +58,20 @@ const groups = [
   { name: 'cards', test: web('tours/card-grid') },
   { name: 'forms', test: web('ui/(field|select|text-field)') },
   { name: 'address', test: web('tours/(hero|search-address)', 'ui/months') },
+  // The booking page and the payment of a hold share most of this; in one file it packs better than in a dozen.
+  {
+    name: 'checkout',
+    test: web(
+      'checkout/state/(checkout|checkout-context|readiness|use-quote)',
+      'checkout/finish/(outcome|submission|submission-popups|use-checkout-submission|use-submission)',
+      'checkout/payment/(payment-answers|payment-handle)',
+      'checkout/price/plan-payments',
+      'checkout/terms/terms',
+      'checkout/problem-words',
+      'checkout/travellers/country-answer',
+      'ui/(error-summary|radio-group)',
+    ),
+  },
   { name: 'where', test: web('search-box/(suggestion-target|where-field)') },
 ];
 

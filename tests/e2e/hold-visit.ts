@@ -15,11 +15,17 @@ const rightParty = ({ passengerTypes, rooms, placesLeft }: Sample): boolean =>
   rooms.some(({ beds, shared, sleeps }) => beds === 2 && !shared && sleeps.includes(1)) &&
   passengerTypes.every(({ id, minimum, maximum }) => minimum === 0 || (id === 1 && minimum <= 2 && maximum >= 2));
 
-/** Departures of different tours that can be held; `more` narrows them down. */
-export async function holdables(shop: TestShop, more = 'true'): Promise<Holdable[]> {
+/** Departures of different tours that can be held, or only requested; `more` narrows them down. */
+export async function holdables(
+  shop: TestShop,
+  more = 'true',
+  confirmation: 'instant' | 'onRequest' = 'instant',
+): Promise<Holdable[]> {
   // An extra that must be chosen would be one more thing to fill in.
   const free = `not exists (select from jsonb_array_elements(sale -> 'extras') extra where (extra ->> 'required')::boolean)`;
-  const instant = (await samples(shop, 120, `confirmation = 'instant' and ${free} and ${more}`)).filter(rightParty);
+  const instant = (await samples(shop, 120, `confirmation = '${confirmation}' and ${free} and ${more}`)).filter(
+    rightParty,
+  );
   return Promise.all(
     instant.slice(0, 12).map(async (sample) => {
       const answer = await fetch(`${shop.origin}/api/book-now/page/${sample.objectId}`);
