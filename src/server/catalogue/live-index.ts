@@ -84,8 +84,11 @@ export class LiveIndex {
     for (let at = 0; at < changes.from.length; at++)
       if ((changes.from[at] as number) >= 0) numbers[changes.from[at] as number] = at;
     const moved = (order: Uint32Array) => {
-      const still = Array.from(order, (tour) => numbers[tour] as number).filter((tour) => tour >= 0);
-      return Uint32Array.from([...still, ...changes.changed]);
+      const still = Int32Array.from(order, (tour) => numbers[tour] as number).filter((tour) => tour >= 0);
+      const all = new Uint32Array(still.length + changes.changed.length);
+      all.set(still);
+      all.set(changes.changed, still.length);
+      return all;
     };
     return new Map(orders.map(([name, order]) => [name, moved(order)]));
   }
