@@ -10,7 +10,6 @@ const asShipped = {
 /** `pure` needs nothing; `house` has a PostgreSQL server and the built shop; `browser` drives Chromium. */
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/second-tries.ts'],
     projects: [
       {
         test: {
@@ -34,9 +33,7 @@ export default defineConfig({
         test: {
           ...patience,
           ...asShipped,
-          testTimeout: 90_000,
-          // Until every test waits for what it looks at: a second miss is a bug, and the reporter names those that missed once.
-          retry: 1,
+          testTimeout: 240_000,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts', 'tests/support/browser.ts'],

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { forgetLimits, goodPassword, mailedToken, makeAccount } from '../contract/access-visitor.ts';
+import { eventually } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { launchBrowser, openWindow, type Visit } from './window.ts';
 
@@ -84,9 +85,9 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180
     await page.keyboard.press('Enter');
     const summary = page.getByRole('alert');
     await summary.getByText(say.short).waitFor();
-    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await page.locator('#name').inputValue()).toBe('Käthe Keys');
-    expect(await page.locator('#password').getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await eventually(() => page.locator('#name').inputValue()).toBe('Käthe Keys');
+    await eventually(() => page.locator('#password').getAttribute('aria-invalid')).toBe('true');
     await look(page, `account-signup-errors-${language}`);
     await fill(page, { password: goodPassword });
     await page.keyboard.press('Enter');
@@ -99,7 +100,7 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180
     await tabTo(page, 'main button[type=submit]');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: say.account }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`${say.prefix}/account`);
+    await eventually(() => new URL(page.url()).pathname).toBe(`${say.prefix}/account`);
 
     await fill(page, { name: 'Käthe Keyboard' });
     await page.keyboard.press('Enter');
@@ -126,7 +127,7 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180
     await fill(page, { email, password: 'not the password' });
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText(say.wrong).waitFor();
-    expect(await page.locator('#email').inputValue()).toBe(email);
+    await eventually(() => page.locator('#email').inputValue()).toBe(email);
     await look(page, `account-login-errors-${language}`);
 
     await page.goto(`${shop.origin}${say.prefix}/forgot-password`);
@@ -166,7 +167,7 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180
     await fill(page, { email: 'staff@example.org', password: goodPassword });
     await page.keyboard.press('Enter');
     await page.getByText('TypeError: x is not a function').first().waitFor();
-    expect(page.url()).toBe(`${shop.origin}${say.prefix}/office/reports?kind=javascript`);
+    await eventually(() => page.url()).toBe(`${shop.origin}${say.prefix}/office/reports?kind=javascript`);
     await look(page, `office-reports-${language}`);
     await page.goto(`${shop.origin}${say.prefix}/office`);
     await page.getByRole('heading', { level: 1, name: say.today }).waitFor();
@@ -182,8 +183,8 @@ test('the password can be shown, and pasting it is allowed', async () => {
   await alive(page);
   await page.locator('#password').fill('pasted from a manager');
   await page.getByRole('button', { name: 'Show the password' }).click();
-  expect(await page.locator('#password').getAttribute('type')).toBe('text');
-  expect(await page.locator('#password').inputValue()).toBe('pasted from a manager');
+  await eventually(() => page.locator('#password').getAttribute('type')).toBe('text');
+  await eventually(() => page.locator('#password').inputValue()).toBe('pasted from a manager');
   const prevented = await page.locator('#password').evaluate((input) => {
     const paste = new Event('paste', { bubbles: true, cancelable: true });
     return !input.dispatchEvent(paste);

@@ -87,9 +87,9 @@ for (const viewport of [phone, desktop]) {
     const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
     await token(waiting(page), 'Adult 1').waitFor();
     await token(waiting(page), 'Child 1').waitFor();
-    expect(await more(twin, 'Children').isDisabled()).toBe(true);
+    await eventually(() => more(twin, 'Children').isDisabled()).toBe(true);
     await twin.getByText('Only with an adult in the same room').waitFor();
-    expect(await single.getByText('Children', { exact: true }).count()).toBe(0);
+    await eventually(() => single.getByText('Children', { exact: true }).count()).toBe(0);
     await single.getByText('Not for: Children').waitFor();
 
     await more(twin, 'Adults').click();
@@ -102,9 +102,9 @@ for (const viewport of [phone, desktop]) {
 
     await more(single, 'Adults').click();
     await rooms(page).getByText('Everybody has a room.').waitFor();
-    expect(await rooms(page).getByText('Not everybody has a room yet').count()).toBe(0);
-    expect(await more(twin, 'Adults').isDisabled()).toBe(true);
-    expect(await twin.getByText('All of them have a room').count()).toBe(2);
+    await eventually(() => rooms(page).getByText('Not everybody has a room yet').count()).toBe(0);
+    await eventually(() => more(twin, 'Adults').isDisabled()).toBe(true);
+    await eventually(() => twin.getByText('All of them have a room').count()).toBe(2);
     await inspect(page, `checkout-rooms-all-${width}`, ['#booking-rooms']);
 
     await fewer(twin, 'Adults').click();
@@ -113,7 +113,7 @@ for (const viewport of [phone, desktop]) {
       .getByText(/: 1 × Child/)
       .waitFor();
     await token(waiting(page), 'Child 1').waitFor();
-    expect(await twin.getByText('Free bed').count()).toBe(2);
+    await eventually(() => twin.getByText('Free bed').count()).toBe(2);
     expect(trouble).toEqual([]);
     await close();
   });
@@ -127,7 +127,7 @@ for (const viewport of [phone, desktop]) {
     await advice.getByRole('button', { name: 'Apply' }).click();
     await rooms(page).getByText('Everybody has a room.').waitFor();
     await advice.waitFor({ state: 'detached' });
-    expect(await waiting(page).count()).toBe(0);
+    await eventually(() => waiting(page).count()).toBe(0);
     expect(trouble).toEqual([]);
     await close();
   });
@@ -138,9 +138,9 @@ for (const viewport of [phone, desktop]) {
     await open(page, address(family, { 1: 3 }));
     await advice.getByRole('button', { name: 'No thanks' }).click();
     await advice.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-rooms-move');
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-rooms-move');
     await more(roomCard(page, family.twin), 'Adults').click();
-    expect(await advice.count()).toBe(0);
+    await eventually(() => advice.count()).toBe(0);
     expect(trouble).toEqual([]);
     await close();
   });
@@ -166,7 +166,7 @@ for (const viewport of [phone, desktop]) {
     await twin.getByRole('checkbox', { name: /books separately/ }).check();
     await name.waitFor({ state: 'detached' });
     await twin.getByRole('checkbox', { name: /books separately/ }).uncheck();
-    expect(await name.inputValue()).toBe('Ada Lovelace');
+    await eventually(() => name.inputValue()).toBe('Ada Lovelace');
     await email.fill('ada@example.org');
     await next.click();
     await next.waitFor({ state: 'detached' });
@@ -179,8 +179,8 @@ for (const viewport of [phone, desktop]) {
     const { page, trouble, close } = await visit({ viewport });
     await open(page, address(family, { 1: 2 }));
     const extras = page.locator('#booking-extras');
-    for (const box of await extras.getByRole('spinbutton').all()) expect(await box.inputValue()).toBe('0');
-    for (const tick of await extras.getByRole('checkbox').all()) expect(await tick.isChecked()).toBe(false);
+    for (const box of await extras.getByRole('spinbutton').all()) await eventually(() => box.inputValue()).toBe('0');
+    for (const tick of await extras.getByRole('checkbox').all()) await eventually(() => tick.isChecked()).toBe(false);
     const group = extras
       .getByRole('group')
       .filter({ hasText: /per person/ })
@@ -191,8 +191,8 @@ for (const viewport of [phone, desktop]) {
       group.getByRole('spinbutton').first().press('End'),
     ]);
     await group.getByText('Everybody has one').first().waitFor();
-    expect(
-      await group
+    await eventually(() =>
+      group
         .getByRole('button', { name: /^One more/ })
         .first()
         .isDisabled(),
@@ -200,7 +200,7 @@ for (const viewport of [phone, desktop]) {
     const { data } = (await reload.json()) as { data: { quote: { lines: { kind: string; amount: number }[] } } };
     const line = data.quote.lines.find(({ kind }) => kind === 'extra');
     const sum = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format((line?.amount ?? 0) / 100);
-    expect(await group.textContent()).toContain(`= ${sum}`);
+    await eventually(() => group.textContent()).toContain(`= ${sum}`);
     await eventually(() => page.getByText(sum).count()).toBeGreaterThan(1);
     await inspect(page, `checkout-extras-${width}`, ['#booking-extras']);
     await extras.getByRole('button', { name: 'Continue' }).click();
@@ -236,7 +236,7 @@ test('ROOM-01 ROOM-02 NAV-07 people are dragged into rooms and back; what draggi
 
   await drag(page, token(waiting(page), 'Adult 2'), single.getByRole('heading'));
   await token(single, 'Adult 2').waitFor();
-  expect(await token(waiting(page), 'Adult 1').count()).toBe(1);
+  await eventually(() => token(waiting(page), 'Adult 1').count()).toBe(1);
   await drag(page, token(waiting(page), 'Child 1'), single.getByRole('heading'));
   await rooms(page).getByText('Child 1: This room is not for their age').waitFor();
   await drag(page, token(waiting(page), 'Child 1'), twin.getByRole('heading'));
@@ -254,7 +254,7 @@ test('ROOM-01 ROOM-02 NAV-07 people are dragged into rooms and back; what draggi
   await rooms(page).getByText('Some beds were given back').waitFor();
   await token(waiting(page), 'Child 1').waitFor();
   expect(scripts).toHaveLength(1);
-  expect(await page.getByRole('button', { pressed: true }).count()).toBe(0);
+  await eventually(() => page.getByRole('button', { pressed: true }).count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });
@@ -299,9 +299,9 @@ test('ROOM-01 everything about rooms can be done with the keyboard alone', async
   await token(waiting(page), 'Adult 1').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await token(waiting(page), 'Adult 2').getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => token(waiting(page), 'Adult 2').getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Escape');
-  expect(await token(waiting(page), 'Adult 2').getAttribute('aria-pressed')).toBe('false');
+  await eventually(() => token(waiting(page), 'Adult 2').getAttribute('aria-pressed')).toBe('false');
   await page.keyboard.press('Space');
   await tabTo(twin.getByRole('button', { name: 'Put Adult 2 here' }));
   await page.keyboard.press('Enter');
@@ -325,7 +325,7 @@ test('NAV-02 ROOM-05 applyRecommendation=1 in the address houses everybody at on
   const { recommendation } = await loadData(family, { priceCategories: { 1: 3 } });
   for (const [roomId, people] of Object.entries(recommendation ?? {}))
     for (const [typeId, count] of Object.entries(people as object))
-      expect(await page.locator(`[name="accommodationsSelected[${roomId}][${typeId}]"]`).inputValue()).toBe(
+      await eventually(() => page.locator(`[name="accommodationsSelected[${roomId}][${typeId}]"]`).inputValue()).toBe(
         String(count),
       );
   await close();
@@ -345,7 +345,7 @@ test('ROOM-07 who loses a room with fewer passengers, or because others were qui
   await rooms(page)
     .getByText(/: 1 × Adult/)
     .waitFor();
-  expect(await token(twin, 'Adult 2').count()).toBe(1);
+  await eventually(() => token(twin, 'Adult 2').count()).toBe(1);
   await (await reloaded).finished();
   await eventually(() => rooms(page).getByText('Some beds were given back').count()).toBe(1);
 
@@ -393,7 +393,7 @@ test('ROOM-06 NAV-03 NAV-07 photographs open in a popup, four side by side and o
   await page.getByRole('button', { name: 'Next photograph' }).click();
   await page.keyboard.press('Escape');
   await page.locator('.yarl__root').waitFor({ state: 'detached' });
-  expect(await dialog.count()).toBe(1);
+  await eventually(() => dialog.count()).toBe(1);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await eventually(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -408,7 +408,7 @@ test('ROOM-06 NAV-03 NAV-07 photographs open in a popup, four side by side and o
   const [first, second] = await boxes();
   expect(first?.width ?? 0).toBeGreaterThan(phone.width * 0.8);
   expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(24);
-  expect(new URL(page.url()).search).toContain('photographs');
+  await eventually(() => new URL(page.url()).search).toContain('photographs');
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
   expect(trouble).toEqual([]);
@@ -434,9 +434,9 @@ test('EXTRA-01 a required extra says how many are missing, and one press gives i
   await group.getByText('Choose this extra for everybody: it is part of the tour').waitFor();
   await inspect(page, 'checkout-extras-required-390', ['#booking-extras']);
   await group.getByRole('button', { name: 'Choose for everybody' }).click();
-  expect(await group.getByRole('spinbutton').inputValue()).toBe('2');
-  expect(await group.getByText('more to choose').count()).toBe(0);
-  expect(await group.getByText('Choose this extra for everybody: it is part of the tour').count()).toBe(0);
+  await eventually(() => group.getByRole('spinbutton').inputValue()).toBe('2');
+  await eventually(() => group.getByText('more to choose').count()).toBe(0);
+  await eventually(() => group.getByText('Choose this extra for everybody: it is part of the tour').count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });

@@ -61,14 +61,18 @@ test('NAV-12 a stepper stops at 1 and 30 with its buttons disabled, and can be t
   const fewer = page.getByRole('button', { name: 'One fewer: Adults' }).first();
   const more = page.getByRole('button', { name: 'One more: Adults' }).first();
   await fewer.click();
-  expect([await value.inputValue(), await fewer.isDisabled(), await more.isDisabled()]).toEqual(['1', true, false]);
+  await eventually(async () => [await value.inputValue(), await fewer.isDisabled(), await more.isDisabled()]).toEqual([
+    '1',
+    true,
+    false,
+  ]);
   await value.fill('99');
   await page.keyboard.press('Enter');
-  expect([await value.inputValue(), await more.isDisabled()]).toEqual(['30', true]);
+  await eventually(async () => [await value.inputValue(), await more.isDisabled()]).toEqual(['30', true]);
   await page.keyboard.press('ArrowDown');
-  expect(await value.getAttribute('aria-valuenow')).toBe('29');
+  await eventually(() => value.getAttribute('aria-valuenow')).toBe('29');
   await page.keyboard.press('Home');
-  expect(await value.getAttribute('aria-valuenow')).toBe('1');
+  await eventually(() => value.getAttribute('aria-valuenow')).toBe('1');
   await close();
 });
 
@@ -76,12 +80,12 @@ test('NAV-13 a month is picked from those offered, by pointer or by arrow keys',
   const { page, close } = await visit({ as: 'staff' });
   await openPieces(page);
   const months = page.getByRole('group', { name: /When would you like to go/ }).first();
-  expect(await months.getByRole('radio').count()).toBe(9);
+  await eventually(() => months.getByRole('radio').count()).toBe(9);
   await months.getByRole('radio', { name: 'March 2027' }).check();
   await page.keyboard.press('ArrowRight');
-  expect(await months.getByRole('radio', { name: 'May 2027' }).isChecked()).toBe(true);
+  await eventually(() => months.getByRole('radio', { name: 'May 2027' }).isChecked()).toBe(true);
   await months.getByRole('radio', { name: 'January 2027, €999' }).check();
-  expect(await months.getByRole('radio', { checked: true }).count()).toBe(1);
+  await eventually(() => months.getByRole('radio', { checked: true }).count()).toBe(1);
   await close();
 });
 
@@ -92,15 +96,15 @@ test('a date of birth moves on while it is typed, never on a deletion, and takes
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
   await part('day').click();
   await page.keyboard.type('27031984');
-  expect([await part('day').inputValue(), await part('month').inputValue(), await part('year').inputValue()]).toEqual([
-    '27',
-    '03',
-    '1984',
-  ]);
+  await eventually(async () => [
+    await part('day').inputValue(),
+    await part('month').inputValue(),
+    await part('year').inputValue(),
+  ]).toEqual(['27', '03', '1984']);
   await part('day').focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
-  expect([await part('day').inputValue(), await focused()]).toEqual(['2', 'c-born-day']);
+  await eventually(async () => [await part('day').inputValue(), await focused()]).toEqual(['2', 'c-born-day']);
   await part('month').evaluate((input) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', '3.9.1990');
@@ -119,7 +123,7 @@ test('PHONE-01 PHONE-02 the country picker opens with the preferred countries an
   const list = page.getByRole('listbox');
   await list.waitFor();
   const shown = async () => (await list.getByRole('option').allTextContents()).slice(0, 6);
-  expect(await shown()).toEqual([
+  await eventually(() => shown()).toEqual([
     'Australia+61',
     'Canada+1',
     'Germany+49',
@@ -145,7 +149,7 @@ test('PHONE-01 PHONE-02 the country picker opens with the preferred countries an
   await page.keyboard.press('Enter');
   await eventually(() => picker(page, 1).textContent()).toContain('+43');
   await picker(page, 0).click();
-  expect((await shown()).slice(0, 2)).toEqual(['United States+1', 'United Kingdom+44']);
+  await eventually(async () => (await shown()).slice(0, 2)).toEqual(['United States+1', 'United Kingdom+44']);
   await close();
 });
 
@@ -232,7 +236,7 @@ test('PHONE-03 a phone number is read however it is written, names its own count
     await input.fill(typed);
     await eventually(() => read.textContent()).toBe(stored);
     await eventually(() => picker(page, 1).textContent()).toContain(country);
-    expect(await input.inputValue()).toBe(typed);
+    await eventually(() => input.inputValue()).toBe(typed);
   }
   await close();
 });
@@ -269,7 +273,7 @@ test('NAV-07 a piece that does not arrive is reported as a ChunkLoadError, the p
   const report = new URLSearchParams((await reported).postData() ?? '');
   expect([report.get('name'), report.get('label')]).toEqual(['ChunkLoadError', 'chunk']);
   await page.getByRole('button', { name: 'One more: Adults' }).first().click();
-  expect(await page.locator('#c-people').inputValue()).toBe('3');
+  await eventually(() => page.locator('#c-people').inputValue()).toBe('3');
   await page.unroute('**/lightbox-view*.js');
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await page.locator('.yarl__root').waitFor();
@@ -281,9 +285,9 @@ test('an error summary takes the focus and leads to the field', async () => {
   await openPieces(page);
   await page.getByRole('button', { name: 'Send with mistakes' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   await summary.getByRole('link').click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('c-wrong');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('c-wrong');
   await close();
 });
 
@@ -293,8 +297,8 @@ test('a pending button keeps its width and its focus and takes no further presse
   const button = page.getByTestId('pending');
   const before = await button.boundingBox();
   await button.click();
-  expect(await button.getAttribute('aria-busy')).toBe('true');
-  expect((await button.boundingBox())?.width).toBe(before?.width);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => button.getAttribute('aria-busy')).toBe('true');
+  await eventually(async () => (await button.boundingBox())?.width).toBe(before?.width);
+  await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await close();
 });

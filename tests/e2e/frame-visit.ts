@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
-import { launchBrowser, openWindow, type Visit } from './window.ts';
+import { launchBrowser, openWindow, patience, type Visit } from './window.ts';
 
 /** A shop and a browser for one test file; they start before its tests and stop after them. */
 export function house() {
@@ -66,9 +66,9 @@ export async function alive(page: Page): Promise<void> {
   );
 }
 
-/** Expects of a value that it becomes right in time, on a busy machine too. */
-export function eventually<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: 10_000 });
+/** Expects of what a page shows that it becomes right: whoever looks once, after a press, may look too early. */
+export function eventually<Value>(read: () => Value | Promise<Value>, message?: string) {
+  return expect.poll(read, { timeout: patience, ...(message && { message }) });
 }
 
 /**
@@ -82,7 +82,7 @@ export async function pressInPlace(piece: Locator): Promise<void> {
     last = now;
     return now !== null && JSON.stringify(before) === JSON.stringify(now);
   };
-  await expect.poll(unmoved, { timeout: 10_000, interval: 100 }).toBe(true);
+  await expect.poll(unmoved, { timeout: patience, interval: 100 }).toBe(true);
   const { x, y, width, height } = last as unknown as { x: number; y: number; width: number; height: number };
   await piece.page().mouse.click(x + width / 2, y + height / 2);
 }

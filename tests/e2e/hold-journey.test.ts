@@ -60,7 +60,7 @@ for (const { name, viewport, prefix, email, words } of journeys)
     await open(page, holdAddress(holdable, prefix));
     await holdButton(page).click();
     await page.locator('#error-summary-title').waitFor();
-    expect(await page.title()).toMatch(/^(Error|Fehler): /);
+    await eventually(() => page.title()).toMatch(/^(Error|Fehler): /);
     await inspect(page, `hold-2-problems-${viewport.width}`);
     const before = await heldOn(shop(), holdable);
     expect(before).toEqual({ holds: 0, taken: 0 });
@@ -74,7 +74,7 @@ for (const { name, viewport, prefix, email, words } of journeys)
     expect(reference).toMatch(/^[A-Z0-9-]{6,12}$/);
     await page.getByText(words).first().waitFor();
     expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
-    expect(await page.evaluate(() => window.localStorage.getItem('bookNowForm'))).toBeNull();
+    await eventually(() => page.evaluate(() => window.localStorage.getItem('bookNowForm'))).toBeNull();
     await inspect(page, `hold-4-held-${viewport.width}`);
 
     // The countdown goes on, and the file for the calendar is one.
@@ -134,7 +134,7 @@ test('BOOK-06 BOOK-08 offline in the middle of a submission: nothing is lost, an
   const popup = page.locator('[data-popup="book-error"]');
   await popup.waitFor();
   await inspect(page, 'hold-unreachable-390');
-  expect(await page.locator('[id="booking-travellers-0-last-name"]').inputValue()).toBe('Lovelace');
+  await eventually(() => page.locator('[id="booking-travellers-0-last-name"]').inputValue()).toBe('Lovelace');
   await page.unroute('**/api/book-now/book/**');
   await popup.getByRole('button', { name: 'Try again' }).click();
   await arriveAtHold(page);
@@ -212,7 +212,7 @@ for (const { who, email, password, agency } of [
     await readyToHold(page, holdable, 'client@example.org');
     await holdButton(page).click();
     await arriveAtHold(page);
-    expect(await page.getByText('Held by the agency').count()).toBe(agency ? 1 : 0);
+    await eventually(() => page.getByText('Held by the agency').count()).toBe(agency ? 1 : 0);
     const { rows } = await shop().pool.query(
       `select user_account.email, hold.agency_id is not null as agency
        from hold join user_account on user_account.id = hold.account_id where departure_id = $1`,

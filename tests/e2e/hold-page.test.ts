@@ -50,8 +50,8 @@ test('HOLD-01 the page ends with the hold, wherever in a second that is', async 
     (window as unknown as { __reactRouterDataRouter: { revalidate(): void } }).__reactRouterDataRouter.revalidate(),
   );
   await page.getByText('This hold has ended').waitFor({ timeout: 20_000 });
-  expect(await page.getByRole('timer').count()).toBe(0);
-  expect(await page.getByText('Give the places back').count()).toBe(0);
+  await eventually(() => page.getByRole('timer').count()).toBe(0);
+  await eventually(() => page.getByText('Give the places back').count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 }, 120_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alive, open } from './frame-visit.ts';
+import { alive, eventually, open } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
@@ -27,19 +27,19 @@ test('NAV-01 without scripts the page tells everything: days, dates by month, re
   const [slug] = await slugs(1);
   const { page, close } = await visit({ javaScriptEnabled: false, viewport: phone });
   await page.goto(`/t/${slug}`);
-  expect(await page.locator('h1').textContent()).not.toBe('');
-  expect(await page.locator('#day-1').getAttribute('open')).not.toBeNull();
+  await eventually(() => page.locator('h1').textContent()).not.toBe('');
+  await eventually(() => page.locator('#day-1').getAttribute('open')).not.toBeNull();
   await page.locator('#day-2 summary').click();
-  expect(await page.locator('#day-2 p').first().isVisible()).toBe(true);
+  await eventually(() => page.locator('#day-2 p').first().isVisible()).toBe(true);
   const months = page.locator('#departures input[name="month"]');
   await months.last().check();
   const wanted = await months.last().getAttribute('value');
   await page.getByRole('button', { name: 'Show this month' }).click();
-  expect(new URL(page.url()).searchParams.get('month')).toBe(wanted);
-  expect(await page.locator('#departures time').first().getAttribute('datetime')).toContain(wanted);
+  await eventually(() => new URL(page.url()).searchParams.get('month')).toBe(wanted);
+  await eventually(() => page.locator('#departures time').first().getAttribute('datetime')).toContain(wanted);
   await page.locator('#reviews nav a').first().click();
-  expect(new URL(page.url()).searchParams.get('stars')).toBe('5');
-  expect(await page.getByRole('button', { name: 'Brochure' }).isVisible()).toBe(false);
+  await eventually(() => new URL(page.url()).searchParams.get('stars')).toBe('5');
+  await eventually(() => page.getByRole('button', { name: 'Brochure' }).isVisible()).toBe(false);
   await close();
 });
 
@@ -50,7 +50,7 @@ test('NAV-13 a month is picked with scripts, too, and its departures are shown',
   const last = page.locator('#departures input[name="month"]').last();
   await last.check();
   const month = await last.getAttribute('value');
-  expect(await page.locator('#departures time').first().getAttribute('datetime')).toContain(month);
+  await eventually(() => page.locator('#departures time').first().getAttribute('datetime')).toContain(month);
   await close();
 });
 
@@ -71,7 +71,7 @@ test('an unknown tour is a helpful page that is not found', async () => {
   expect(answer?.status()).toBe(404);
   await alive(page);
   await inspect(page, 'tour-unknown-390');
-  expect(await page.getByRole('link', { name: 'Find a tour' }).first().isVisible()).toBe(true);
+  await eventually(() => page.getByRole('link', { name: 'Find a tour' }).first().isVisible()).toBe(true);
   for (const odd of ['/t/%00', '/t/..%2F..', `/t/${'x'.repeat(3000)}`])
     expect((await page.request.get(odd)).status(), odd).toBeLessThan(500);
   expect(trouble).toEqual([]);
@@ -102,7 +102,7 @@ test('NAV-06 lightbox, map, share and brochure open and close by keyboard, and t
     await inspect(page, `tour-popup-${name}`);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement), name).toBe(true);
+    await eventually(() => opener.evaluate((element) => element === document.activeElement), name).toBe(true);
   }
   expect(trouble).toEqual([]);
   await close();
@@ -119,11 +119,11 @@ test('NAV-04 on a phone Back closes the lightbox and stays on the tour, and clos
   const photograph = page.locator('main section ul a').first();
   await photograph.click();
   await lightbox.waitFor();
-  expect(new URL(page.url()).searchParams.get('popup')).toBe('photographs');
+  await eventually(() => new URL(page.url()).searchParams.get('popup')).toBe('photographs');
   await page.goBack();
   await lightbox.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/t/${slug}`);
-  expect(await page.locator('h1').isVisible()).toBe(true);
+  await eventually(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/t/${slug}`);
+  await eventually(() => page.locator('h1').isVisible()).toBe(true);
 
   await photograph.click();
   await lightbox.waitFor();
