@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
   soldOut = await departure('capacity = taken');
   nearlyFull = await departure('capacity - taken between 2 and 4');
-}, 180_000);
+});
 
 const pathOf = ({ slug, objectId }: Sold): string => `/book-now/${slug}/${objectId}`;
 const asking = (path: string, day: Day, more = ''): string => `${path}?date=${toDotted(day)}&type=hold${more}`;
@@ -110,10 +110,12 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
     );
     const tint = (value: Day) =>
       day(page, value).evaluate((button) => getComputedStyle(button.parentElement as Element).backgroundColor);
-    expect(await tint(addDays(first, 1))).toBe(await tint(first));
-    expect(await tint(addDays(first, -1)).catch(() => 'none')).not.toBe(await tint(first));
-    const label = (await day(page, first).textContent()) ?? '';
-    expect(label).toMatch(/€[\d,.]+ per adult\. .+\. The tour ends on \w+ \d+ \w+ \d{4}\./);
+    await eventually(() => tint(addDays(first, 1))).toBe(await tint(first));
+    const eve = addDays(first, -1);
+    if (await day(page, eve).count()) await eventually(() => tint(eve)).not.toBe(await tint(first));
+    await eventually(() => day(page, first).textContent()).toMatch(
+      /€[\d,.]+ per adult\. .+\. The tour ends on \w+ \d+ \w+ \d{4}\./,
+    );
     await inspect(page, `checkout-dates-chosen-${viewport.width}`);
     expect(trouble).toEqual([]);
     await close();
@@ -130,7 +132,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Space');
       await eventually(() => page.locator('[role="gridcell"][aria-selected="true"]').count()).toBe(0);
-      expect(dateIn(page)).toBeNull();
+      await eventually(() => dateIn(page)).toBeNull();
     }
     await day(page, soldOut.day).focus();
     await page.getByText('Sold out: every place on this departure is taken', { exact: true }).waitFor();
@@ -244,14 +246,14 @@ test('NAV-07 CAL-05 with a date the calendar is not loaded until it is asked for
   await eventually(() => dateIn(page)).toBe(toDotted(wanted));
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
-  expect(dateIn(page)).toBe(toDotted(wanted));
+  await eventually(() => dateIn(page)).toBe(toDotted(wanted));
   await eventually(() => page.url()).not.toContain('popup=');
   await opener.click();
   await day(page, first).click();
   await sheet.getByRole('button', { name: /^Take / }).click();
   await sheet.waitFor({ state: 'detached' });
   await eventually(() => page.url()).not.toContain('popup=');
-  expect(dateIn(page)).toBe(toDotted(first));
+  await eventually(() => dateIn(page)).toBe(toDotted(first));
   await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(trouble).toEqual([]);
   await close();
@@ -269,8 +271,6 @@ test('PAX-01 PAX-02 NAV-12 the steppers stop at the places left and at the last 
   await eventually(() => plus.isDisabled()).toBe(true);
   await passengers.getByText(`Only ${seats} places are left on this date`).waitFor();
   await eventually(() => new URL(page.url()).searchParams.get('travellers[1]')).toBe(String(seats));
-  // Until the new price is there the old one is dimmed.
-  await page.locator('#booking-price [aria-busy="false"]').waitFor();
   await inspect(page, 'checkout-passengers-390');
   for (let count = seats; count > 1; count -= 1) await minus.click();
   await eventually(() => minus.isDisabled()).toBe(true);
@@ -291,12 +291,13 @@ test('PAX-03 another passenger has a form, and one who leaves takes theirs along
     .locator('#booking-passengers')
     .getByRole('button', { name: /^One fewer/ })
     .first();
-  const before = await page.locator('#booking-travellers').textContent();
+  const forms = page.locator('#booking-travellers [data-traveller]');
+  await eventually(() => forms.count()).toBe(1);
   await plus.click();
-  await eventually(() => page.locator('#booking-travellers').textContent()).not.toBe(before);
+  await eventually(() => forms.count()).toBe(2);
   await eventually(() => names.count()).toBeGreaterThan(0);
   await minus.click();
-  await eventually(() => page.locator('#booking-travellers').textContent()).toBe(before);
+  await eventually(() => forms.count()).toBe(1);
   await close();
 });
 
@@ -371,9 +372,7 @@ test('CAL-04 the German calendar speaks German', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await openCalendar(page, `/de${roomy.path}`);
   const [first] = roomy.days as [Day];
-  const label = (await day(page, first).textContent()) ?? '';
-  expect(label).toContain('pro Erwachsenem');
-  expect(label).toContain('Die Reise endet am');
+  await eventually(() => day(page, first).textContent()).toMatch(/pro Erwachsenem.*Die Reise endet am/s);
   await day(page, first).click();
   await eventually(() => dateIn(page)).toBe(toDotted(first));
   await inspect(page, 'checkout-dates-de-390');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { samples } from '../contract/book-now-shop.ts';
-import { eventually, open } from './frame-visit.ts';
+import { eventually, open, restingBox } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
@@ -68,14 +68,23 @@ const token = (place: Locator, name: string) => place.getByRole('button', { name
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   // Both must be in the window, away from its edges, where the page would scroll along.
   await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const start = await from.boundingBox();
-  const end = await to.boundingBox();
-  if (!start || !end) throw new Error('nothing to drag');
+  const end = await restingBox(to);
+  const start = await restingBox(from);
   await page.mouse.move(start.x + 20, start.y + 20);
   await page.mouse.down();
-  await page.mouse.move(start.x + 40, start.y + 30, { steps: 4 });
+  await lifted(page, (step) => page.mouse.move(start.x + 40 + (step % 3), start.y + 30, { steps: 4 }));
   await page.mouse.move(end.x + 30, end.y + 20, { steps: 8 });
   await page.mouse.up();
+}
+
+/** Moves a little until the likeness of a person follows: what dragging needs may still be on its way. */
+async function lifted(page: Page, nudge: (step: number) => Promise<unknown>): Promise<void> {
+  let step = 0;
+  await eventually(async () => {
+    step += 1;
+    await nudge(step);
+    return page.locator('body > button[inert]').count();
+  }).toBe(1);
 }
 
 for (const viewport of [phone, desktop]) {
@@ -265,18 +274,15 @@ test('ROOM-01 a finger drags a person into a room, and the page does not scroll 
   await page.getByRole('button', { name: 'No thanks' }).click();
   const person = token(waiting(page), 'Adult 2');
   await person.scrollIntoViewIfNeeded();
-  const start = await person.boundingBox();
-  const end = await roomCard(page, family.twin).boundingBox();
-  if (!start || !end) throw new Error('nothing to drag');
+  const start = await restingBox(person);
+  const end = await restingBox(roomCard(page, family.twin));
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   const from = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
   const to = { x: from.x - 20, y: Math.min(end.y + 40, phone.height - 100) };
   await touch('touchStart', from.x, from.y);
-  // The script comes with the first touch; the finger waits for the likeness that follows it.
-  for (let step = 1; step <= 60 && (await page.locator('body > button[inert]').count()) === 0; step++)
-    await touch('touchMove', from.x, from.y + 8 + (step % 3));
+  await lifted(page, (step) => touch('touchMove', from.x, from.y + 8 + (step % 3)));
   for (let step = 1; step <= 10; step++)
     await touch('touchMove', from.x + ((to.x - from.x) * step) / 10, from.y + ((to.y - from.y) * step) / 10);
   await touch('touchEnd');
@@ -377,16 +383,13 @@ test('ROOM-06 NAV-03 NAV-07 photographs open in a popup, four side by side and o
   const opener = rooms(page).getByRole('button', { name: 'See photographs' });
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Photographs' }) });
   const photos = dialog.getByRole('list', { name: 'Photographs' }).getByRole('listitem');
-  const boxes = () =>
-    photos.evaluateAll((items) =>
-      items.map((item) => item.getBoundingClientRect()).map(({ x, width }) => ({ x, width })),
-    );
+  const boxes = async () => [await restingBox(photos.nth(0)), await restingBox(photos.nth(1))] as const;
   await opener.click();
   await photos.nth(3).waitFor();
   const [one, two] = await boxes();
-  const list = await dialog.getByRole('list', { name: 'Photographs' }).boundingBox();
-  expect(Math.round((two?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0))).toBe(24);
-  expect(Math.round(((one?.width ?? 0) * 4 + 72 - (list?.width ?? 0)) / 10)).toBe(-1);
+  const list = await restingBox(dialog.getByRole('list', { name: 'Photographs' }));
+  expect(Math.round(two.x - one.x - one.width)).toBe(24);
+  expect(Math.round((one.width * 4 + 72 - list.width) / 10)).toBe(-1);
   await inspect(page, 'checkout-rooms-photographs-1440');
   await photos.nth(1).getByRole('link').click();
   await page.locator('.yarl__root').waitFor();
@@ -401,13 +404,14 @@ test('ROOM-06 NAV-03 NAV-07 photographs open in a popup, four side by side and o
   await photos.first().waitFor();
   expect(asked).toHaveLength(1);
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 
   await page.setViewportSize(phone);
   await opener.click();
   await photos.first().waitFor();
   const [first, second] = await boxes();
-  expect(first?.width ?? 0).toBeGreaterThan(phone.width * 0.8);
-  expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(24);
+  expect(first.width).toBeGreaterThan(phone.width * 0.8);
+  expect(Math.round(second.x - first.x - first.width)).toBe(24);
   await eventually(() => new URL(page.url()).search).toContain('photographs');
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
 import { dataOnly, type Sample, samples } from '../contract/book-now-shop.ts';
-import { eventually, open, pressInPlace } from './frame-visit.ts';
+import { alive, eventually, open, pressInPlace } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone } from './window.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
      from (values ('ROOMS', $1::int), ('ROOMSANDMORE', $1::int + 1)) wanted (code, least)`,
     [data.quote.tourPrice],
   );
-}, 180_000);
+});
 
 const address = (type = 'book', adults = 2, prefix = '') =>
   `${prefix}/book-now/x/${sample.objectId}?date=${toDotted(sample.date)}&type=${type}&travellers[1]=${adults}`;
@@ -103,7 +103,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await eventually(() => field(page, 0, 'last-name').inputValue()).toBe('');
       await eventually(() => kept(page)).toBeNull();
       await page.reload();
-      await travellers(page).waitFor();
+      await alive(page);
       await eventually(() => page.getByText('We kept what you typed').count()).toBe(0);
       expect(trouble).toEqual([]);
       await close();
@@ -213,8 +213,8 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       expect(sent.get('promoCode')).toBe('ENDS3');
       expect(sent.get('date')).toBe(toDotted(sample.date));
       expect(sent.get('pax[1]')).toBe('2');
-      const told = await page.evaluate(() => window.dataLayer?.find(({ action }) => action === 'Promo code expiring'));
-      expect(told).toEqual({ event: 'gaEvent', action: 'Promo code expiring', hours_to_expiry: 47 });
+      const told = () => page.evaluate(() => window.dataLayer?.find(({ action }) => action === 'Promo code expiring'));
+      await eventually(told).toEqual({ event: 'gaEvent', action: 'Promo code expiring', hours_to_expiry: 47 });
       await savings.getByRole('button', { name: 'Remove' }).click();
       await eventually(() => savings.getByText(/You save €/).count()).toBe(0);
       await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
@@ -321,7 +321,7 @@ test('NAV-11 without a storage everything works, and nothing is kept', async () 
   await typeLead(page);
   await eventually(() => head(page, 0).textContent()).toContain('Ada Lovelace');
   await page.reload();
-  await travellers(page).waitFor();
+  await alive(page);
   await eventually(() => page.getByText('We kept what you typed').count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();

@@ -71,18 +71,25 @@ export function eventually<Value>(read: () => Value | Promise<Value>, message?: 
   return expect.poll(read, { timeout: patience, ...(message && { message }) });
 }
 
-/**
- * Presses a piece where it is once it has stopped moving, as a finger would. A click by the browser's driver may scroll first, and a
- * list that hangs on a field closes when the page is scrolled.
- */
-export async function pressInPlace(piece: Locator): Promise<void> {
-  let last: Awaited<ReturnType<Locator['boundingBox']>> = null;
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** Where a piece is once it has stopped moving. */
+export async function restingBox(piece: Locator): Promise<Box> {
+  let last: Box | null = null;
   const unmoved = async () => {
     const [before, now] = [last, await piece.boundingBox()];
     last = now;
     return now !== null && JSON.stringify(before) === JSON.stringify(now);
   };
   await expect.poll(unmoved, { timeout: patience, interval: 100 }).toBe(true);
-  const { x, y, width, height } = last as unknown as { x: number; y: number; width: number; height: number };
+  return last as unknown as Box;
+}
+
+/**
+ * Presses a piece where it is once it has stopped moving, as a finger would. A click by the browser's driver may scroll first, and a
+ * list that hangs on a field closes when the page is scrolled.
+ */
+export async function pressInPlace(piece: Locator): Promise<void> {
+  const { x, y, width, height } = await restingBox(piece);
   await piece.page().mouse.click(x + width / 2, y + height / 2);
 }

@@ -26,7 +26,7 @@ const next = (): Holdable => {
 };
 beforeAll(async () => {
   free = await holdables(shop());
-}, 180_000);
+});
 
 const journeys = [
   { name: 'a phone in English', viewport: phone, prefix: '', email: 'ada@example.org', words: 'Your places are held' },
@@ -93,7 +93,7 @@ for (const { name, viewport, prefix, email, words } of journeys)
     expect(await recountPlaces(shop().database)).toEqual([]);
     expect(trouble).toEqual([]);
     await close();
-  }, 240_000);
+  });
 
 test('BOOK-02 by keyboard alone: the summary takes the focus, its lines lead to the fields, Enter holds', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
@@ -119,7 +119,7 @@ test('BOOK-02 by keyboard alone: the summary takes the focus, its lines lead to 
   expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
   expect(trouble).toEqual([]);
   await close();
-}, 180_000);
+});
 
 test('BOOK-06 BOOK-08 offline in the middle of a submission: nothing is lost, and the second press finds the one hold', async () => {
   const { page, close } = await visit({ viewport: phone });
@@ -140,7 +140,7 @@ test('BOOK-06 BOOK-08 offline in the middle of a submission: nothing is lost, an
   await arriveAtHold(page);
   expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
   await close();
-}, 180_000);
+});
 
 test('BOOK-08 two tabs with the same booking make one hold, and the second one is shown the first', async () => {
   const { page, close } = await visit({ viewport: desktop });
@@ -157,7 +157,7 @@ test('BOOK-08 two tabs with the same booking make one hold, and the second one i
   await arriveAtHold(other);
   expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
   await close();
-}, 180_000);
+});
 
 test('BOOK-08 ten presses in a row send one submission', async () => {
   const { page, close } = await visit({ viewport: desktop });
@@ -174,7 +174,7 @@ test('BOOK-08 ten presses in a row send one submission', async () => {
   expect(sent).toBe(1);
   expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
   await close();
-}, 180_000);
+});
 
 test('BOOK-07 a price that moved since it was shown is told line by line, and held when agreed to', async () => {
   const { page, close } = await visit({ viewport: desktop });
@@ -195,7 +195,7 @@ test('BOOK-07 a price that moved since it was shown is told line by line, and he
   await arriveAtHold(page);
   expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
   await close();
-}, 180_000);
+});
 
 for (const { who, email, password, agency } of [
   { who: 'an agent', email: 'agent@waymark.example', password: 'waymark-demo-agent', agency: true },
@@ -226,4 +226,4 @@ for (const { who, email, password, agency } of [
     await stranger.close();
     expect(trouble).toEqual([]);
     await close();
-  }, 180_000);
+  });

@@ -99,7 +99,7 @@ export async function readyToHold(page: Page, holdable: Holdable, email: string,
 
 /** Waits for the page of the hold and reads its reference. */
 export async function arriveAtHold(page: Page): Promise<string> {
-  await page.waitForURL(/\/holds\//, { timeout: 30_000 });
+  await page.waitForURL(/\/holds\//);
   await page.getByRole('timer').waitFor();
   return ((await page.locator('header strong.figures').textContent()) ?? '').trim();
 }

@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually, open } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { phone } from './window.ts';
 
-const { shop, visit } = tourHouse();
-beforeAll(() => shop().ensureDemo(), 180_000);
+const { visit } = tourHouse();
 
 test('NAV-07 the search in the header opens a panel from any page, which leads to what was asked for', async () => {
   const { page, trouble, close } = await visit();
