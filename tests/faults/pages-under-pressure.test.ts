@@ -25,8 +25,8 @@ function ask(path: string, from: string, signal?: AbortSignal, agent?: Agent) {
   );
 }
 
-const p95 = (times: readonly number[]): number =>
-  [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] as number;
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] as number;
 
 const others = '127.0.0.2';
 const flooder = '127.0.0.3';
@@ -48,11 +48,22 @@ async function watch(isOver: () => boolean) {
   return times;
 }
 
-function expectCalm(times: Awaited<ReturnType<typeof watch>>): void {
+/** Expects that nearly everything came sooner to others than a page to somebody who stands in a queue for it. */
+function expectCalm(times: Awaited<ReturnType<typeof watch>>, queued: readonly number[]): void {
   expect(times.file.length).toBeGreaterThan(10);
-  expect(p95(times.file)).toBeLessThan(100);
-  expect(p95(times.call)).toBeLessThan(100);
-  expect(p95(times.page)).toBeLessThan(150);
+  const typical = quantile(queued, 0.5);
+  for (const kind of ['file', 'call', 'page'] as const) expect(quantile(times[kind], 0.95), kind).toBeLessThan(typical);
+}
+
+/** How long a few pages take that nobody asked for before, one after the other: the shortest time. */
+async function renderTime(from: number): Promise<number> {
+  const times: number[] = [];
+  for (let number = from; number < from + 3; number += 1) {
+    const { status, ms } = await ask(search(number), flooder);
+    expect(status).toBe(200);
+    times.push(ms);
+  }
+  return Math.min(...times);
 }
 
 const search = (number: number) =>
@@ -67,6 +78,7 @@ async function openShop(): Promise<void> {
 
 test('three hundred searches at once by somebody who then leaves slow nobody else down, and a second later it is as if nothing had been', async () => {
   await openShop();
+  const alone = await renderTime(2000);
   const leaving = new AbortController();
   let left = false;
   const watching = watch(() => left);
@@ -76,51 +88,63 @@ test('three hundred searches at once by somebody who then leaves slow nobody els
   leaving.abort();
   await outcomes;
   left = true;
-  expectCalm(await watching);
-  const refused = (await outcomes).flatMap((one) =>
-    one.status === 'fulfilled' && one.value.status !== 200 ? [one.value] : [],
+  const answers = (await outcomes).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const served = answers.filter(({ status }) => status === 200);
+  expectCalm(
+    await watching,
+    served.map(({ ms }) => ms),
   );
+  const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(200);
   for (const { status, retryAfter, text } of refused.slice(0, 5)) {
     expect([status, retryAfter]).toEqual([503, '2']);
     expect(text).toContain('Many people are looking at tours right now');
   }
   await wait(1000);
-  const { status, ms } = await ask(search(1000), flooder);
-  expect(status).toBe(200);
-  expect(ms).toBeLessThan(500);
-}, 120_000);
+  // Three hundred pages that are still to be made would take hundreds of times as long as one.
+  expect(await renderTime(3000)).toBeLessThan(20 * alone);
+});
 
 test('a visitor gets a page that nobody asked for before while another wants three hundred', async () => {
   await openShop();
   const leaving = new AbortController();
+  let served = 0;
   const flood = Promise.allSettled(
-    Array.from({ length: 300 }, (_, number) => ask(search(number), flooder, leaving.signal)),
+    Array.from({ length: 300 }, async (_, number) => {
+      const answer = await ask(search(number), flooder, leaving.signal);
+      if (answer.status === 200) served += 1;
+    }),
   );
-  const { status, ms } = await ask(search(1001), others);
+  const { status } = await ask(search(1001), others);
   expect(status).toBe(200);
-  expect(ms).toBeLessThan(1500);
+  // Whoever has to wait for their turn among three hundred would see nearly all of those who are let in served before.
+  expect(served).toBeLessThan(30);
   leaving.abort();
   await flood;
-}, 120_000);
+});
 
 test('a random parameter in a loop renders nothing and slows nobody down', async () => {
   await openShop();
   let over = false;
-  const watching = watch(() => over);
-  const until = performance.now() + 2000;
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  let asked = 0;
-  const loop = async () => {
-    while (performance.now() < until) {
-      asked += 1;
-      expect((await ask(`/search?x${Math.random()}=${asked}`, flooder, undefined, agent)).status).toBe(200);
-    }
+  /** How long each of many pages takes that are asked for eight at a time. */
+  const flood = async (many: number, path: (number: number) => string): Promise<number[]> => {
+    const times: number[] = [];
+    const loop = async () => {
+      while (times.length < many) {
+        const { status, ms } = await ask(path(times.length), flooder, undefined, agent);
+        expect(status).toBe(200);
+        times.push(ms);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, loop));
+    return times;
   };
-  await Promise.all(Array.from({ length: 8 }, loop));
+  const rendered = await flood(40, (number) => search(4000 + number));
+  const watching = watch(() => over);
+  const random = await flood(800, (number) => `/search?x${Math.random()}=${number}`);
   over = true;
   agent.destroy();
-  expectCalm(await watching);
-  // Rendering manages some tens of them in a second.
-  expect(asked).toBeGreaterThan(500);
-}, 120_000);
+  expectCalm(await watching, rendered);
+  expect(quantile(random, 0.5)).toBeLessThan(quantile(rendered, 0.5) / 3);
+});
