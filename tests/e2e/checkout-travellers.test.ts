@@ -4,7 +4,7 @@ import { toDotted } from '#domain/calendar/day-forms.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
 import { dataOnly, type Sample, samples } from '../contract/book-now-shop.ts';
 import { alive, eventually, open, pressInPlace } from './frame-visit.ts';
-import { inspect } from './inspect.ts';
+import { inspect, sideways } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone } from './window.ts';
 
@@ -387,6 +387,24 @@ test('SAVE-01 who is signed in fills in their own details by one press; log-out 
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await eventually(() => kept(page)).toBeNull();
+  await close();
+});
+
+test('PHONE-01 TRAV-01 in a window of 320 px the lists of countries stay in the window', async () => {
+  const { page, close } = await opened(address('book', 1, '/de'), { viewport: { width: 320, height: 568 } });
+  const nationality = field(page, 0, 'nationality');
+  await nationality.scrollIntoViewIfNeeded();
+  await eventually(() => nationality.getAttribute('role')).toBe('combobox');
+  await nationality.click();
+  await page.getByRole('option').first().waitFor();
+  await eventually(() => sideways(page)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await field(page, 0, 'phone').scrollIntoViewIfNeeded();
+  await travellers(page)
+    .getByRole('button', { name: /\+\d+$/ })
+    .click();
+  await page.getByRole('listbox').waitFor();
+  await eventually(() => sideways(page)).toBeLessThanOrEqual(0);
   await close();
 });
 
