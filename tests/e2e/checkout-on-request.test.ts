@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingAddress, openBooking } from './checkout-price-visit.ts';
-import { eventually } from './frame-visit.ts';
+import { bringIntoView, eventually } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
@@ -17,7 +17,7 @@ for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
         'This date cannot be booked online yet',
       );
       await eventually(() => finish.getByRole('button', { name: /^Hold/ }).count()).toBe(0);
-      await finish.scrollIntoViewIfNeeded();
+      await bringIntoView(finish);
       await inspect(page, `checkout-on-request-${viewport.width}`, ['#booking-finish']);
       await eventually(() => finish.getByRole('link', { name: 'Back to the tour' }).getAttribute('href')).toMatch(
         /^\/t\//,

@@ -10,7 +10,7 @@ import {
   shownTotal,
   watchReloads,
 } from './checkout-price-visit.ts';
-import { eventually } from './frame-visit.ts';
+import { bringIntoView, eventually } from './frame-visit.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
 
@@ -228,7 +228,7 @@ test('PRICE-04 POP-01 on a phone a bar with the total opens the breakdown, Back 
   await sheet.waitFor({ state: 'detached' });
   await eventually(() => page.url()).toBe(address);
 
-  await page.locator('#booking-price').scrollIntoViewIfNeeded();
+  await bringIntoView(page.locator('#booking-price'));
   await eventually(() => bar.getAttribute('data-floating-bar')).toBe('hidden');
   await eventually(() => bar.evaluate((element) => getComputedStyle(element).bottom)).toBe('-100px');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

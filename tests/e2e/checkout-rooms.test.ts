@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { samples } from '../contract/book-now-shop.ts';
-import { eventually, open, restingBox } from './frame-visit.ts';
+import { bringIntoView, eventually, open, restingBox } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
@@ -273,7 +273,7 @@ test('ROOM-01 a finger drags a person into a room, and the page does not scroll 
   await open(page, address(family, { 1: 2 }));
   await page.getByRole('button', { name: 'No thanks' }).click();
   const person = token(waiting(page), 'Adult 2');
-  await person.scrollIntoViewIfNeeded();
+  await bringIntoView(person);
   const start = await restingBox(person);
   const end = await restingBox(roomCard(page, family.twin));
   const finger = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
 import { dataOnly, type Sample, samples } from '../contract/book-now-shop.ts';
-import { alive, eventually, open, pressInPlace } from './frame-visit.ts';
+import { alive, bringIntoView, eventually, open, pressInPlace } from './frame-visit.ts';
 import { inspect, sideways } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone } from './window.ts';
@@ -62,7 +62,7 @@ const calm = (page: Page) => page.on('dialog', (dialog) => dialog.accept());
 async function opened(path: string, options: Parameters<typeof visit>[0] = {}) {
   const visited = await visit(options);
   await open(visited.page, path);
-  await travellers(visited.page).scrollIntoViewIfNeeded();
+  await bringIntoView(travellers(visited.page));
   return visited;
 }
 
@@ -143,7 +143,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
     test('PHONE-02 PHONE-03 a number is read with its country, as it was typed', async () => {
       const { page, trouble, close } = await opened(address(), { viewport, locale: 'de-DE' });
       const number = field(page, 0, 'phone');
-      await number.scrollIntoViewIfNeeded();
+      await bringIntoView(number);
       await travellers(page)
         .getByRole('button', { name: /Country of the number: Germany \+49/ })
         .waitFor();
@@ -166,7 +166,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       const { page, trouble, close } = await opened(address(), { viewport });
       await typeLead(page);
       const nationality = field(page, 0, 'nationality');
-      await nationality.scrollIntoViewIfNeeded();
+      await bringIntoView(nationality);
       await eventually(() => nationality.getAttribute('role')).toBe('combobox');
       await nationality.click();
       await page.getByRole('option').first().waitFor();
@@ -317,7 +317,7 @@ test('NAV-11 without a storage everything works, and nothing is kept', async () 
   });
   calm(page);
   await open(page, address());
-  await travellers(page).scrollIntoViewIfNeeded();
+  await bringIntoView(travellers(page));
   await typeLead(page);
   await eventually(() => head(page, 0).textContent()).toContain('Ada Lovelace');
   await page.reload();
@@ -393,13 +393,13 @@ test('SAVE-01 who is signed in fills in their own details by one press; log-out 
 test('PHONE-01 TRAV-01 in a window of 320 px the lists of countries stay in the window', async () => {
   const { page, close } = await opened(address('book', 1, '/de'), { viewport: { width: 320, height: 568 } });
   const nationality = field(page, 0, 'nationality');
-  await nationality.scrollIntoViewIfNeeded();
+  await bringIntoView(nationality);
   await eventually(() => nationality.getAttribute('role')).toBe('combobox');
   await nationality.click();
   await page.getByRole('option').first().waitFor();
   await eventually(() => sideways(page)).toBeLessThanOrEqual(0);
   await page.keyboard.press('Escape');
-  await field(page, 0, 'phone').scrollIntoViewIfNeeded();
+  await bringIntoView(field(page, 0, 'phone'));
   await travellers(page)
     .getByRole('button', { name: /\+\d+$/ })
     .click();

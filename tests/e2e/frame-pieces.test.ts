@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, house, open } from './frame-visit.ts';
+import { bringIntoView, eventually, house, open } from './frame-visit.ts';
 import { inspect, inspectLooks, takePicture } from './inspect.ts';
 import { phone } from './window.ts';
 
@@ -11,7 +11,7 @@ async function openPieces(page: Page): Promise<void> {
   await open(page, '/office/ui');
   const pickers = page.getByRole('button', { name: /Country of the number/ });
   const fields = await page.locator('main input[type="tel"]').all();
-  for (const field of fields) await field.scrollIntoViewIfNeeded();
+  for (const field of fields) await bringIntoView(field);
   await eventually(() => pickers.count()).toBe(fields.length);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
@@ -172,7 +172,7 @@ test('PHONE-01 the chosen country and every listed one in view show their flag',
         })
         .map((image) => (image as HTMLImageElement).naturalWidth),
     );
-  await picker(page, 1).scrollIntoViewIfNeeded();
+  await bringIntoView(picker(page, 1));
   const chosen = picker(page, 1).locator('img');
   await eventually(async () => (await widths(chosen))[0] ?? 0).toBeGreaterThan(0);
   expect(flags.length).toBeLessThan(5);

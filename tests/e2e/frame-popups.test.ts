@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, house, open } from './frame-visit.ts';
+import { bringIntoView, eventually, house, open } from './frame-visit.ts';
 import { inspectSchemes } from './inspect.ts';
 import { desktop, phone, tablet } from './window.ts';
 
@@ -59,7 +59,7 @@ test('NAV-03 the focus goes into a popup and stays in it, and what is behind can
 test('NAV-04 on a phone a popup has a history entry: Back closes it, stays on the page and keeps the scroll position', async () => {
   const { page, trouble, close } = await visit({ as: 'staff', viewport: phone, hasTouch: true });
   await open(page, '/office/ui?a=1');
-  await opener(page).scrollIntoViewIfNeeded();
+  await bringIntoView(opener(page));
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(500);
   const requests: string[] = [];

@@ -71,6 +71,21 @@ export function eventually<Value>(read: () => Value | Promise<Value>, message?: 
   return expect.poll(read, { timeout: patience, ...(message && { message }) });
 }
 
+/**
+ * Brings a piece into view. What the server drew may be replaced by the living part meanwhile: the driver's own scrolling gives up
+ * then, and this looks again.
+ */
+export async function bringIntoView(piece: Locator): Promise<void> {
+  const inView = () =>
+    piece.evaluate((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: height > innerHeight ? 'start' : 'center' });
+      const now = element.getBoundingClientRect();
+      return element.isConnected && now.bottom > 0 && now.top < innerHeight;
+    });
+  await eventually(inView).toBe(true);
+}
+
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /** Where a piece is once it has stopped moving. */

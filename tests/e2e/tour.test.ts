@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alive, eventually, open } from './frame-visit.ts';
+import { alive, bringIntoView, eventually, open } from './frame-visit.ts';
 import { inspect, inspectLooks } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { phone } from './window.ts';
@@ -11,7 +11,7 @@ for (const [language, prefix] of Object.entries({ en: '', de: '/de' })) {
     const [slug] = await slugs(1);
     const { page, trouble, close } = await visit({ viewport: phone });
     await open(page, `${prefix}/t/${slug}`);
-    await page.locator('#route').scrollIntoViewIfNeeded();
+    await bringIntoView(page.locator('#route'));
     await page.locator('#route svg[role="img"]').waitFor();
     await inspectLooks(page, `tour-${language}`);
     expect(trouble).toEqual([]);
@@ -83,7 +83,7 @@ test('NAV-06 lightbox, map, share and brochure open and close by keyboard, and t
   await page.keyboard.press('Escape');
   await page.locator('.yarl__root').waitFor({ state: 'detached' });
 
-  await page.locator('#route').scrollIntoViewIfNeeded();
+  await bringIntoView(page.locator('#route'));
   const openers = [
     [page.getByRole('button', { name: 'Enlarge the map' }), 'map'],
     [page.locator('aside').getByRole('link', { name: 'Share' }), 'share'],
