@@ -28,7 +28,7 @@ function web(...paths: readonly string[]): RegExp {
 
 const frame = web(
   'frame/(?!page-life|landscape|not-found)[\\w-]+',
-  'browser/(data-layer|foot-room|lazy-load|page-config|report-soon|storage)',
+  'browser/(page-config|storage|report-soon|lazy-load|data-layer)',
   'popups/(message|message-host|popup-history|use-popup-history)',
   'search-box/search-pill',
   'ui/(avatar|badge|button|button-look|classes|create-icon|formatter|initials|later|lazy-piece|link|spinner)',

@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { messagesId } from '../browser/foot-room.ts';
 import { currentMessages, type Messages, onMessages } from './message.ts';
+
+/** Where messages stand, at the foot of the window. */
+export const messagesId = 'messages';
 
 const nothing: Messages = { message: null, lines: [] };
 

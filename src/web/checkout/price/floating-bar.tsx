@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { tabletUpTo } from '../../browser/breakpoints.ts';
-import { keepFootRoom } from '../../browser/foot-room.ts';
+import { keepFootRoom } from '../../popups/foot-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';

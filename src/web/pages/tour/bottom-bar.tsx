@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { keepFootRoom } from '../../browser/foot-room.ts';
+import { keepFootRoom } from '../../popups/foot-room.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PriceFrom } from './price-from.tsx';
 import type { Tour } from './tour-types.ts';

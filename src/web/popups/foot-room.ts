@@ -1,5 +1,4 @@
-/** Where messages stand, at the foot of the window. */
-export const messagesId = 'messages';
+import { messagesId } from './message-host.tsx';
 
 /**
  * Keeps room at the foot of the window for a bar that stands there, until what it returns is called: nothing that is jumped to or
