@@ -138,6 +138,8 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 
   const move = async (kind: string, ref: string, body: unknown): Promise<Movement> => {
     const reply = await ask('POST', `/api/transactions/${encodeURIComponent(ref)}/${kind}`, body);
+    // A request that makes no sense is our own mistake and says nothing about the money.
+    if (reply.ok && reply.status === 400) return unknown('malformed');
     const refusal = refusalOf(reply);
     if (refusal !== null) return { outcome: 'refused', code: refusal, transaction: null };
     const answer = read(reply, movement);

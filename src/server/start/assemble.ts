@@ -41,6 +41,7 @@ import { createHandlers } from './handlers.ts';
 export type Shop = Connected &
   Application & {
     readonly queue: Queue;
+    readonly sendMail: SendMail;
     readonly catalogue: Catalogue;
     /** Fills an empty shop with the demo marketplace, where the settings want one; `onTours` hears how many tours are written. */
     ensureDemo(onTours?: (written: number) => void): Promise<void>;
@@ -148,6 +149,7 @@ export async function assemble(
     ...connected,
     ...application,
     queue,
+    sendMail,
     catalogue,
     async ensureDemo(onTours) {
       if (!settings.demo) return;

@@ -14,7 +14,7 @@ const bookingRules = sql<Wrong>`
   with claim as (
     select claim_id, coalesce(sum(amount), 0)::int as places from place_entry group by claim_id)
   select 'booking ' || booking.id as subject,
-    state || ', and its claim has ' || coalesce(places, 0) || ' places' as detail
+    booking.state || ', and its claim has ' || coalesce(places, 0) || ' places' as detail
   from booking left join claim on claim.claim_id = booking.claim_id left join hold on hold.id = hold_id
   where (booking.state in ('attempting', 'requested', 'confirmed', 'completed') and coalesce(places, 0) <= 0)
     or (booking.state not in ('attempting', 'requested', 'confirmed', 'completed') and coalesce(places, 0) > 0
@@ -32,7 +32,7 @@ const bookingRules = sql<Wrong>`
   from payment_attempt attempt, lateral (select exists (select from money_posting where cause = 'capture ' || attempt.id) as captured) posted
   where (attempt.state in ('captured', 'refunded') and not captured) or (attempt.state in ('open', 'authorised', 'declined', 'cancelled') and captured)
   union all
-  select 'booking ' || booking.id, state || ' with ' || count(*) || ' payments that were collected and not paid back'
+  select 'booking ' || booking.id, booking.state || ' with ' || count(*) || ' payments that were collected and not paid back'
   from booking join payment_attempt attempt on attempt.booking_id = booking.id and attempt.state = 'captured'
   where booking.state not in ('confirmed', 'completed', 'cancelled') or booking.total < (
     select sum(amount) from payment_attempt paid where paid.booking_id = booking.id and paid.state = 'captured')

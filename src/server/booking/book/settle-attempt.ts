@@ -93,7 +93,7 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
       return 'again';
     case 'void': {
       const { ref } = found as ProviderTransaction;
-      const movement = await provider.cancel({ key: `void ${attemptId}`, ref });
+      const movement = await provider.cancel({ key: `void-${attemptId}`, ref });
       told(deps, attemptId, 'released', movement);
       return 'waiting';
     }
@@ -119,7 +119,7 @@ function told({ log }: PayDeps, attemptId: string, what: string, movement: Movem
 
 async function captureIt(deps: PayDeps, attemptId: string, { ref, authorised }: ProviderTransaction) {
   const { database, provider } = deps;
-  const movement = await provider.capture({ key: `capture ${attemptId}`, ref, amount: authorised.amount });
+  const movement = await provider.capture({ key: `capture-${attemptId}`, ref, amount: authorised.amount });
   const outcome = told(deps, attemptId, 'collected', movement);
   if (outcome === 'unknown') return 'waiting';
   if (outcome === 'done') {
@@ -145,7 +145,7 @@ async function payBack(deps: PayDeps, attemptId: string, found: ProviderTransact
     .executeTakeFirstOrThrow();
   // A refund that failed for good is for staff; the audit shows it.
   if (state === 'failed') return 'settled';
-  const movement = await provider.refund({ key: `refund ${refundId}`, ref: found.ref, amount });
+  const movement = await provider.refund({ key: `refund-${refundId}`, ref: found.ref, amount });
   const outcome = told(deps, attemptId, 'paid back', movement);
   if (outcome === 'unknown') return 'waiting';
   await transaction(database, (trx) => endRefund(trx, refundId, outcome === 'done' ? 'done' : 'failed'));

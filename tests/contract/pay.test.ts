@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { schemas } from '#contract/schemas.ts';
+import { submissionFor, submit } from '#tests/support/holding.ts';
+import { bookingFor, buy, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
+import { forgetLimits, logIn, makeAccount } from './access-visitor.ts';
+
+let shop: PayShop;
+beforeAll(async () => {
+  shop = await startPayShop();
+});
+afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
+
+const signedUp = async () => {
+  const email = `${randomUUID()}@example.org`;
+  await makeAccount(shop, { email });
+  return { email };
+};
+const loggedIn = async (email: string) => {
+  const visitor = shop.visitor();
+  await logIn(visitor, email);
+  return visitor;
+};
+
+const wellKept = async () => expect((await shop.audit()).disagreements).toEqual([]);
+
+test('BOOK-04 BOOK-05 a card that pays makes a confirmed booking, and its money is collected once', async () => {
+  const tour = shop.tour();
+  const before = await shop.taken(tour);
+  const { status, text, json } = await buy(shop.bank, shop.visitor(), tour);
+  expect(status, text).toBe(200);
+  expect(schemas.book.answer.parse(json)).toMatchObject({
+    status: 'OK',
+    type: 'redirect',
+    url: `/bookings/${json.data.bookingId}`,
+    enquiryId: json.data.bookingId,
+    data: { state: 'confirmed', holdId: null, again: false },
+  });
+  expect(await shop.taken(tour)).toBe(before + 2);
+  await shop.settleAll();
+  await shop.settleAll();
+  const books = await shop.bank.books();
+  expect(books.transactions.filter(({ state }: { state: string }) => state === 'captured')).toHaveLength(1);
+  await wellKept();
+});
+
+test('BOOK-08 the same submission again, and ten times at once, is one booking and one charge', async () => {
+  const tour = shop.tour();
+  const visitor = shop.visitor();
+  const { submission, json } = await buy(shop.bank, visitor, tour);
+  const again = await Promise.all(
+    Array.from({ length: 10 }, () => visitor.postJson(`/api/book-now/book/${tour.objectId}`, submission)),
+  );
+  expect(again.map((told) => told.status)).toEqual(Array(10).fill(200));
+  expect(new Set(again.map((told) => told.json.data.bookingId))).toEqual(new Set([json.data.bookingId]));
+  expect(again.every((told) => told.json.data.again)).toBe(true);
+  const key = randomUUID();
+  const other = shop.visitor();
+  const second = shop.tour();
+  const booking = { ...bookingFor(second, 'ten-tabs@example.org'), submission_key: key };
+  const { signed_quote, due } = await priceOf(other, second.objectId, booking);
+  const { ref } = await cardFor(shop.bank, other, due, cards.works);
+  const sent = { ...booking, signed_quote, paymentBlob: ref };
+  const told = await Promise.all(
+    Array.from({ length: 10 }, () => other.postJson(`/api/book-now/book/${second.objectId}`, sent)),
+  );
+  expect(told.map((one) => [one.status, one.json.data?.state])).toEqual(Array(10).fill([200, 'confirmed']));
+  expect(new Set(told.map((one) => one.json.data.bookingId)).size).toBe(1);
+  await shop.settleAll();
+  await wellKept();
+});
+
+test('BOOK-06 a declined card leaves nothing behind, is told in the traveller’s words, and another card pays', async () => {
+  const tour = shop.tour();
+  const before = await shop.taken(tour);
+  const visitor = shop.visitor();
+  const { status, json } = await buy(shop.bank, visitor, tour, { number: cards.declined });
+  expect([status, json.type, json.code ?? json.status]).toEqual([422, 'payment', 'error']);
+  expect(json.message).toMatch(/declined/);
+  expect(await shop.taken(tour)).toBe(before);
+  expect((await buy(shop.bank, visitor, tour)).status).toBe(200);
+  await shop.settleAll();
+  await wellKept();
+});
+
+test('TDS-01 BOOK-07 a card that nobody authenticated, that was used, or that is made up pays nothing', async () => {
+  const tour = shop.tour();
+  const visitor = shop.visitor();
+  const booking = () => ({ ...bookingFor(tour, `${randomUUID()}@example.org`), submission_key: randomUUID() });
+  const first = booking();
+  const { signed_quote, due } = await priceOf(visitor, tour.objectId, first);
+  const send = (paymentBlob: string | null, more = {}) =>
+    visitor.postJson(`/api/book-now/book/${tour.objectId}`, { ...booking(), signed_quote, paymentBlob, ...more });
+  const session = (await visitor.postJson('/api/book-now/payment_session', { currency: 'EUR' })).json.config.session;
+  const bare = await shop.bank.typeCard(cards.works, session);
+  expect((await send(bare)).json.message).toMatch(/did not confirm/);
+  expect((await send('made-up')).status).toBe(422);
+  expect((await send(null)).status).toBe(422);
+  const cheap = await cardFor(shop.bank, visitor, 100, cards.works);
+  expect((await send(cheap.ref)).json.message).toMatch(/amount has changed/);
+  const dollars = await cardFor(shop.bank, visitor, due, cards.works, 'USD');
+  expect((await send(dollars.ref)).status).toBe(409);
+  const good = await cardFor(shop.bank, visitor, due, cards.works);
+  expect((await send(good.ref)).status).toBe(200);
+  expect((await send(good.ref)).json.message).toMatch(/used already/);
+  await shop.settleAll();
+  await wellKept();
+});
+
+test('TDS-02 TDS-03 the server reads the status of 3-D Secure itself and books on none of the bad ones', async () => {
+  const tour = shop.tour();
+  const visitor = shop.visitor();
+  for (const number of [
+    '4000000000002537',
+    '4000000000002990',
+    '4000000000009052',
+    '4000000000002446',
+    '4000000000009144',
+  ]) {
+    const { status, json } = await buy(shop.bank, visitor, tour, { number });
+    expect([status, json.type], number).toEqual([422, 'payment']);
+  }
+});
+
+test('PAY-06 a card is kept with consent, pays again, and nobody else can use it', async () => {
+  const { email } = await signedUp();
+  const owner = await loggedIn(email);
+  const tour = shop.tour();
+  expect((await buy(shop.bank, owner, tour, { keep_card: 1 })).status).toBe(200);
+  const options = await owner.postJson(`/api/book-now/get_payment_options/${tour.objectId}`, {
+    currency: 'EUR',
+    date: tour.date,
+    userAgent: 'test',
+  });
+  const stored = options.json.find(({ method }: { method: string }) => method === 'storedCard');
+  expect(stored.card).toMatchObject({ brand: 'visa', lastFour: '2701' });
+  const stranger = await loggedIn((await signedUp()).email);
+  expect((await stranger.postJson('/api/book-now/stored_card', { methodId: stored.methodId })).status).toBe(404);
+  expect((await shop.visitor().postJson('/api/book-now/stored_card', { methodId: stored.methodId })).status).toBe(401);
+
+  const next = shop.tour();
+  const booking = {
+    ...bookingFor(next, email),
+    submission_key: randomUUID(),
+    paymentMethod: 'user-method-no-us',
+    methodId: stored.methodId,
+  };
+  const { signed_quote, due } = await priceOf(owner, next.objectId, booking);
+  const presented = await owner.postJson('/api/book-now/stored_card', { methodId: stored.methodId });
+  expect(presented.text).not.toContain('kept');
+  const session = (await owner.postJson('/api/book-now/payment_session', { currency: 'EUR' })).json.config.session;
+  const { ref } = await shop.bank.authenticate(presented.json.ref, session, due);
+  const sent = { ...booking, signed_quote, paymentBlob: ref };
+  const foreign = await stranger.postJson(`/api/book-now/book/${next.objectId}`, {
+    ...sent,
+    submission_key: randomUUID(),
+  });
+  expect(foreign.status).toBe(422);
+  const told = await owner.postJson(`/api/book-now/book/${next.objectId}`, sent);
+  expect(told.status, told.text).toBe(200);
+  expect((await owner.postJson('/api/account/cards/remove', { id: stored.methodId })).status).toBe(200);
+  expect((await owner.postJson('/api/book-now/stored_card', { methodId: stored.methodId })).status).toBe(404);
+  await shop.settleAll();
+  await wellKept();
+});
+
+test('BOOK-07 a tampered price, count or date is refused and nothing is charged', async () => {
+  const tour = shop.tour();
+  const visitor = shop.visitor();
+  const before = (await shop.bank.books()).transactions.length;
+  const taken = await shop.taken(tour);
+  const booking = bookingFor(tour, 'tampered@example.org');
+  const { signed_quote } = await priceOf(visitor, tour.objectId, {
+    ...booking,
+    priceCategories: { 1: 1 },
+    accommodationsSelected: { [tour.twin.id]: { 1: 1 } },
+  });
+  const { due } = await priceOf(visitor, tour.objectId, booking);
+  const { ref } = await cardFor(shop.bank, visitor, due, cards.works);
+  const send = (more: object) =>
+    visitor.postJson(`/api/book-now/book/${tour.objectId}`, {
+      ...booking,
+      submission_key: randomUUID(),
+      paymentBlob: ref,
+      ...more,
+    });
+  expect((await send({ signed_quote })).status).toBe(422);
+  expect((await send({ signed_quote: 'forged' })).status).toBe(422);
+  expect((await send({})).status).toBe(422);
+  expect((await buy(shop.bank, visitor, tour, { accept_terms: 0 })).status).toBe(422);
+  expect((await shop.bank.books()).transactions.length).toBe(before);
+  expect(await shop.taken(tour)).toBe(taken);
+  await wellKept();
+});
+
+test('HOLD-02 a hold is paid once before its end, at its price, and its places stay where they are', async () => {
+  const tour = shop.tour();
+  const visitor = shop.visitor();
+  const email = 'holder@example.org';
+  const held = await submit(visitor, tour.objectId, submissionFor(tour, email));
+  expect(held.status, held.text).toBe(200);
+  const holdId = held.json.data.holdId;
+  const taken = await shop.taken(tour);
+  const { hold } = (await visitor.ask(`/api/holds/${holdId}`)).json;
+  const payHold = async (number: string, more = {}) => {
+    const { ref } = await cardFor(shop.bank, visitor, hold.price.total, number);
+    return visitor.postJson(`/api/book-now/book/${tour.objectId}`, {
+      date: tour.date,
+      hold_id: holdId,
+      paymentOption: 'book',
+      chargeMethod: 'full',
+      currency: 'EUR',
+      passengers: [{ 72: 'DE', 74: '10115' }],
+      accept_terms: 1,
+      accept_data_terms: 1,
+      paymentMethod: 'cards',
+      cardHolder: 'Ada Lovelace',
+      paymentBlob: ref,
+      submission_key: randomUUID(),
+      ...more,
+    });
+  };
+  expect((await payHold(cards.declined)).status).toBe(422);
+  expect((await visitor.ask(`/api/holds/${holdId}`)).json.hold.state).toBe('held');
+  const both = await Promise.all([payHold(cards.works), payHold(cards.works)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([409, 410])]);
+  expect((await visitor.ask(`/api/holds/${holdId}`)).json.hold.state).toBe('booked');
+  expect(await shop.taken(tour)).toBe(taken);
+  const stranger = shop.visitor();
+  const foreign = await stranger.postJson(`/api/book-now/book/${tour.objectId}`, {
+    date: tour.date,
+    hold_id: holdId,
+    passengers: [],
+  });
+  expect(foreign.status).toBe(404);
+  await shop.settleAll();
+  await wellKept();
+});
