@@ -95,7 +95,7 @@ test('TDS-02 TDS-03 BOOK-06 after a no of the bank nothing is lost, and another 
     await typeCard(page, number);
     await payButton(page).click();
     await popup.locator(`[data-failure="${kind}"]`).waitFor({ timeout: 40_000 });
-    await popup.locator('a[href^="tel:"]').waitFor();
+    await popup.locator('a[href^="tel:"]').first().waitFor();
     await inspect(page, `pay-failure-${name}`, ['[data-popup]']);
     await popup.getByRole('button', { name: 'Close' }).first().click();
     await popup.waitFor({ state: 'detached' });
@@ -109,7 +109,7 @@ test('TDS-02 TDS-03 BOOK-06 after a no of the bank nothing is lost, and another 
   await arriveAtBooking(page);
   expect((await bookedOn(shop(), departure.departureId)).filter((state) => state === 'confirmed')).toHaveLength(1);
   await close();
-});
+}, 180_000);
 
 test('TDS-01 TDS-05 a bank that asks is shown in the page, closing it is no booking, and agreeing is one', async () => {
   const departure = await holdable(3);
@@ -143,7 +143,7 @@ test('BOOK-05 BOOK-08 a payment whose answer is late is being checked, and goes 
   await page.getByText('Your journey is booked').first().waitFor({ timeout: 60_000 });
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   await close();
-});
+}, 180_000);
 
 test('PAY-07 PAY-01 without encryption no card is asked for, and a hold hides that again', async () => {
   const departure = await holdable(5);
