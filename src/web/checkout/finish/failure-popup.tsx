@@ -65,6 +65,7 @@ function Title({ failure }: { failure: ShownFailure }) {
     case 'retry':
       return <Trans>That did not work</Trans>;
     default:
+      if (failure.kind === 'refused' && failure.type === 'payment') return <Trans>Your card was not accepted</Trans>;
       return <Trans>Error</Trans>;
   }
 }
