@@ -56,7 +56,8 @@ const groups = [
   // Cards, tours and holds write days; none of them should bring the others along.
   { name: 'days', test: /src\/(web\/ui\/days|domain\/catalogue\/departures)\./ },
   { name: 'cards', test: web('tours/card-grid') },
-  { name: 'forms', test: web('ui/(error-summary|field|notice|select|text-field)') },
+  { name: 'forms', test: web('ui/(field|select|text-field)') },
+  { name: 'notices', test: web('ui/(error-summary|notice)') },
   { name: 'address', test: web('tours/(hero|search-address)', 'ui/months') },
   // The booking page and the payment of a hold share most of this; in one file it packs better than in a dozen.
   {
