@@ -57,6 +57,7 @@ const groups = [
   { name: 'days', test: /src\/(web\/ui\/days|domain\/catalogue\/departures)\./ },
   { name: 'cards', test: web('tours/card-grid') },
   { name: 'forms', test: web('ui/(field|select|text-field)') },
+  { name: 'notices', test: web('ui/(error-summary|notice)') },
   { name: 'address', test: web('tours/(hero|search-address)', 'ui/months') },
   // The booking page and the payment of a hold share most of this; in one file it packs better than in a dozen.
   {
@@ -69,7 +70,6 @@ const groups = [
       'checkout/terms/terms',
       'checkout/problem-words',
       'checkout/travellers/country-answer',
-      'ui/(error-summary|radio-group)',
     ),
   },
   { name: 'where', test: web('search-box/(suggestion-target|where-field)') },

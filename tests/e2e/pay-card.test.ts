@@ -17,7 +17,9 @@ test('PAY-03 PAY-05 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking is there
   const departure = await holdable(0);
   const { page, trouble, close } = await visit();
   const posted: string[] = [];
-  page.on('request', (request) => posted.push(request.postData() ?? ''));
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop().origin)) posted.push(request.postData() ?? '');
+  });
   await readyToPay(page, departure, 'ada@example.org');
   await typeCard(page, '4111111111111111');
   for (const viewport of [desktop, tablet, phone, narrow]) {
@@ -59,12 +61,7 @@ test('PAY-04 BOOK-01 BOOK-02 an empty card is marked field by field, at once wit
   await inspect(page, 'pay-problems-390', ['#booking-payment']);
   await typeCard(page, '4111111111111112');
   await page.locator('#booking-cardHolder').focus();
-  await page
-    .locator('#booking-card-number')
-    .getByText('Check the card number')
-    .or(page.getByText('Check the card number').first())
-    .first()
-    .waitFor();
+  await page.getByText('Check the card number').first().waitFor();
   await close();
 });
 
@@ -95,7 +92,7 @@ test('TDS-02 TDS-03 BOOK-06 after a no of the bank nothing is lost, and another 
     await typeCard(page, number);
     await payButton(page).click();
     await popup.locator(`[data-failure="${kind}"]`).waitFor({ timeout: 40_000 });
-    await popup.locator('a[href^="tel:"]').waitFor();
+    await popup.locator('a[href^="tel:"]').first().waitFor();
     await inspect(page, `pay-failure-${name}`, ['[data-popup]']);
     await popup.getByRole('button', { name: 'Close' }).first().click();
     await popup.waitFor({ state: 'detached' });
@@ -109,7 +106,7 @@ test('TDS-02 TDS-03 BOOK-06 after a no of the bank nothing is lost, and another 
   await arriveAtBooking(page);
   expect((await bookedOn(shop(), departure.departureId)).filter((state) => state === 'confirmed')).toHaveLength(1);
   await close();
-});
+}, 180_000);
 
 test('TDS-01 TDS-05 a bank that asks is shown in the page, closing it is no booking, and agreeing is one', async () => {
   const departure = await holdable(3);
@@ -143,7 +140,7 @@ test('BOOK-05 BOOK-08 a payment whose answer is late is being checked, and goes 
   await page.getByText('Your journey is booked').first().waitFor({ timeout: 60_000 });
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   await close();
-});
+}, 180_000);
 
 test('PAY-07 PAY-01 without encryption no card is asked for, and a hold hides that again', async () => {
   const departure = await holdable(5);

@@ -89,7 +89,7 @@ export async function readyToPay(page: Page, holdable: Holdable, email: string, 
   await open(page, payAddress(holdable, prefix));
   await page.locator('#booking-price [data-total]').waitFor();
   await fillTravellers(page, holdable.fields, email);
-  const membership = page.locator('#booking-membership input[type="radio"][value="no"]');
+  const membership = page.locator('#booking-membership input[type="radio"][value="0"]');
   if (await membership.count()) await membership.check();
   await cardReady(page);
   await choosePlan(page);
@@ -101,9 +101,17 @@ export async function readyToPay(page: Page, holdable: Holdable, email: string, 
 export const payButton = (page: Page) =>
   page.locator('#booking-finish').getByRole('button', { name: /^(Pay|Request|Jetzt|Anfragen)/ });
 
-/** Waits for the page of the booking. */
+/** Waits for the page of the booking; a popup that says why it does not come is told at once. */
 export async function arriveAtBooking(page: Page): Promise<void> {
-  await page.waitForURL(/\/bookings\//, { timeout: 60_000 });
+  const popup = page.locator('[data-popup="book-error"]');
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const said = popup.or(summary).first();
+  await Promise.race([
+    page.waitForURL(/\/bookings\//, { timeout: 60_000 }),
+    said.waitFor({ timeout: 60_000 }).then(async () => {
+      throw new Error(`not booked: ${await said.innerText()}`);
+    }),
+  ]);
   await page.locator('header strong.figures').waitFor();
 }
 

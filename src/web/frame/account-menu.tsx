@@ -8,7 +8,7 @@ import { initialsOf } from '../ui/initials.ts';
 import { TokenField } from '../ui/token-field.tsx';
 import { Menu, menuLine } from './menu.tsx';
 
-/** Log in and sign up for visitors; the account, the office for staff and operators, and log out for everyone else. */
+/** Log in and sign up for visitors; the account, the office for staff, and log out for everyone else. */
 export function AccountMenu() {
   const { t } = useLingui();
   const { account, prefix } = usePage();
@@ -39,8 +39,8 @@ export function AccountMenu() {
         <CircleUserRound aria-hidden="true" />
         <Trans>Your account</Trans>
       </Link>
-      {account.role === 'staff' || account.role === 'operator' ? (
-        <Link to={account.role === 'staff' ? '/office' : '/office/requests'} className={menuLine}>
+      {account.role === 'staff' ? (
+        <Link to="/office" className={menuLine}>
           <BriefcaseBusiness aria-hidden="true" />
           <Trans>Office</Trans>
         </Link>

@@ -202,7 +202,7 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
           {part(
             'cvv',
             <ContentOpener
-              className="icon-button -my-2 -me-2"
+              className="icon-button -my-2.5 -me-2"
               piece={{
                 name: 'cvv',
                 call: 'loadCvv',

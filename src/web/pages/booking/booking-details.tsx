@@ -5,24 +5,28 @@ import { dayText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { PriceTable } from '../../ui/price-table.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Payments } from './payments.tsx';
 
-/** What was booked, who travels, and the money. */
+/** How a booking stands and what to do next, what was booked, who travels, and the money. */
 export function BookingDetails({ booking }: { booking: BookingView }) {
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="flex min-w-0 flex-col gap-10">
-        <Booked booking={booking} />
-        <Payments booking={booking} />
-        <Days booking={booking} />
+    <>
+      <NextSteps booking={booking} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <Booked booking={booking} />
+          <Payments booking={booking} />
+          <Days booking={booking} />
+        </div>
+        <aside className="flex flex-col gap-6">
+          <Part title={<Trans>Price</Trans>}>
+            <PriceTable price={booking.price} />
+          </Part>
+          <Cancellation booking={booking} />
+        </aside>
       </div>
-      <aside className="flex flex-col gap-6">
-        <Part title={<Trans>Price</Trans>}>
-          <PriceTable price={booking.price} />
-        </Part>
-        <Cancellation booking={booking} />
-      </aside>
-    </div>
+    </>
   );
 }
 

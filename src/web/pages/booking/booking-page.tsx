@@ -2,7 +2,6 @@ import type { BookingView } from '#contract/schemas/booking.ts';
 import { later } from '../../ui/later.tsx';
 import type { QrDrawing } from '../../ui/qr.ts';
 import { BookingHead } from './booking-head.tsx';
-import { NextSteps } from './next-steps.tsx';
 
 const BookingDetails = later('booking details', async () => (await import('./booking-details.tsx')).BookingDetails);
 
@@ -11,7 +10,6 @@ export function BookingPage({ booking, qr }: { booking: BookingView; qr: QrDrawi
   return (
     <div className="shell flex max-w-6xl flex-col gap-8 pt-6 pb-16">
       <BookingHead booking={booking} qr={qr} />
-      <NextSteps booking={booking} />
       <BookingDetails booking={booking} />
     </div>
   );
