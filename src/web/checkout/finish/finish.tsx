@@ -7,6 +7,7 @@ import { partySize } from '#domain/party/passengers.ts';
 import type { Asked } from '../../browser/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/days.ts';
+import { later } from '../../ui/later.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { useTimeZone } from '../../ui/use-time-zone.ts';
 import { isPaid, type PaymentOption } from '../payment/payment-answers.ts';
@@ -14,7 +15,6 @@ import type { PaymentHandleRef } from '../payment/payment-handle.ts';
 import { Review } from '../price/review.tsx';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { TermsBlock } from '../terms/terms.tsx';
-import { OnRequest } from './on-request.tsx';
 import { SubmissionPopups } from './submission-popups.tsx';
 import type { Submitting } from './use-submission.ts';
 
@@ -23,6 +23,8 @@ const PaymentSection = lazyPiece(
   async () => (await import('../payment/payment-section.tsx')).default,
   <div className="min-h-96" />,
 );
+// Most dates can be held or paid for, and need none of this.
+const OnRequest = later('on request', async () => (await import('./on-request.tsx')).OnRequest);
 const PayButton = lazyPiece('pay button', async () => (await import('./pay-button.tsx')).default);
 
 /** The last sections: how to pay where that is possible, what will happen, the terms, and the one button. */
