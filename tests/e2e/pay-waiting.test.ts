@@ -20,7 +20,7 @@ test('TDS-04 TDS-02 whoever waits for the bank is told so, and after two minutes
   await payButton(page).click();
   const waiting = page.locator('[data-popup="loading"]');
   // Time goes on by itself until the bank is asked, since cards and frames need theirs.
-  await waiting.getByText('Asking your bank').waitFor({ timeout: 40_000 });
+  await waiting.getByRole('heading', { name: 'Asking your bank' }).waitFor({ timeout: 40_000 });
   await page.clock.runFor(30_000);
   await waiting.getByText('Your bank takes longer than usual.').waitFor();
   await page.clock.runFor(30_000);
