@@ -59,6 +59,10 @@ const groups = [
   { name: 'forms', test: web('ui/(field|select|text-field)') },
   { name: 'notices', test: web('ui/(error-summary|notice)') },
   { name: 'address', test: web('tours/(hero|search-address)', 'ui/months') },
+  // What other pages need of the same, so that none of them fetches the next group for it.
+  { name: 'calls', test: web('browser/(call-cache|use-call)') },
+  { name: 'form', test: /src\/contract\/form\./ },
+  { name: 'page-address', test: /src\/domain\/booking\/page-address\./ },
   // The booking page and the payment of a hold share most of this; in one file it packs better than in a dozen.
   {
     name: 'checkout',

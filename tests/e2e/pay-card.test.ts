@@ -13,7 +13,7 @@ const holdable = async (at: number) => {
   return found;
 };
 
-test('PAY-03 PAY-05 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking is there with all that belongs to it', async () => {
+test('PAY-03 PAY-05 PAY-09 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking is there with all that belongs to it', async () => {
   const departure = await holdable(0);
   const { page, trouble, close } = await visit();
   const posted: string[] = [];
@@ -41,6 +41,16 @@ test('PAY-03 PAY-05 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking is there
   );
   expect(voucher.headers()['content-type']).toBe('application/pdf');
   expect((await voucher.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const submission = new URLSearchParams(posted.find((body) => body.includes('paymentBlob')));
+  for (const [name, value] of [
+    ['methodId', 'card'],
+    ['paymentMethod', 'cards'],
+    ['paymentProvider', 'sandbox'],
+    ['cardHolder', 'Ada Lovelace'],
+    ['passengers[0][72]', 'JP'],
+    ['passengers[0][74]', '100-0001'],
+  ] as const)
+    expect(submission.get(name), name).toBe(value);
   // Neither the number nor the code has ever been sent to the shop.
   expect(posted.some((body) => body.includes('4111111111111111') || body.includes('4111+1111'))).toBe(false);
   expect(trouble).toEqual([]);

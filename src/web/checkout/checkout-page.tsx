@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PriceAnswer } from '#contract/schemas/book-now.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { Blocked } from './blocked/blocked.tsx';
+import { later } from '../ui/later.tsx';
 import { DateWatch } from './date/date-watch.tsx';
 import { Finish } from './finish/finish.tsx';
 import { isPlaced } from './finish/outcome.ts';
@@ -18,6 +18,9 @@ import { CheckoutProvider, useCheckout } from './state/checkout-context.tsx';
 import { SavedForm } from './state/saved/saved-form.tsx';
 import { useAddress } from './state/use-address.ts';
 import { useCurrency } from './state/use-currency.ts';
+
+// Few destinations are closed.
+const Blocked = later('blocked', async () => (await import('./blocked/blocked.tsx')).Blocked);
 
 /** The booking page: what is chosen on the left, what it costs on the right. */
 export function CheckoutPage({

@@ -7,6 +7,7 @@ import { partySize } from '#domain/party/passengers.ts';
 import type { Asked } from '../../browser/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/days.ts';
+import { later } from '../../ui/later.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { useTimeZone } from '../../ui/use-time-zone.ts';
 import { isPaid, type PaymentOption } from '../payment/payment-answers.ts';
@@ -14,7 +15,6 @@ import type { PaymentHandleRef } from '../payment/payment-handle.ts';
 import { Review } from '../price/review.tsx';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { TermsBlock } from '../terms/terms.tsx';
-import { OnRequest } from './on-request.tsx';
 import { SubmissionPopups } from './submission-popups.tsx';
 import type { Submitting } from './use-submission.ts';
 
@@ -23,6 +23,9 @@ const PaymentSection = lazyPiece(
   async () => (await import('../payment/payment-section.tsx')).default,
   <div className="min-h-96" />,
 );
+// Most dates can be held or paid for, and need none of this.
+const OnRequest = later('on request', async () => (await import('./on-request.tsx')).OnRequest);
+const HoldInstead = later('hold instead', async () => (await import('./hold-instead.tsx')).HoldInstead);
 const PayButton = lazyPiece('pay button', async () => (await import('./pay-button.tsx')).default);
 
 /** The last sections: how to pay where that is possible, what will happen, the terms, and the one button. */
@@ -140,51 +143,6 @@ function HoldPromise({ people }: { people: number }) {
           other={`We keep # places for you until ${day}, for exactly 48 hours. The price stays as it is, you pay nothing today, and you can let them go at any time.`}
         />
       </p>
-    </div>
-  );
-}
-
-/** The way from a booking to a hold, while nothing can be paid or it is not known whether it can. */
-function HoldInstead({
-  known,
-  loading,
-  failed,
-  onRetry,
-  onHold,
-  loses,
-}: {
-  known: boolean;
-  loading: boolean;
-  failed: boolean;
-  onRetry: () => void;
-  onHold: () => void;
-  loses: boolean;
-}) {
-  return (
-    <div className="flex flex-col gap-4">
-      <p>
-        {known ? (
-          <Trans>Paying online is not possible yet.</Trans>
-        ) : failed ? (
-          <Trans>The ways to pay could not be loaded just now.</Trans>
-        ) : loading ? (
-          <Trans>The ways to pay are loading.</Trans>
-        ) : (
-          <Trans>Choose a date to see how you can pay.</Trans>
-        )}{' '}
-        <Trans>Take your time: we can keep these places for you for 48 hours, at this price and without a card.</Trans>{' '}
-        {loses ? <Trans>A membership cannot be held and is left out.</Trans> : null}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {failed && !known ? (
-          <Button variant="secondary" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        ) : null}
-        <Button onClick={onHold}>
-          <Trans>Hold for 48 hours</Trans>
-        </Button>
-      </div>
     </div>
   );
 }
