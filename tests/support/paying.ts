@@ -82,23 +82,26 @@ export async function buy(
   return { ...told, email, submission };
 }
 
-/** A shop whose tours can be paid for; jobs run when a test says so. */
-export async function startPayShop(environment: Record<string, string> = {}) {
+/** A shop whose tours can be paid for; jobs run when a test says so. `timeoutMs` is how long it waits for its bank. */
+export async function startPayShop(environment: Record<string, string> = {}, timeoutMs = 10_000) {
   const port = await freePort();
   const bank = await openSandbox({
     shopOrigins: [`http://localhost:${port}`],
     webhookUrl: `http://localhost:${port}/api/payments/notices`,
   });
-  const shop: TestShop = await startBookingShop({
-    PORT: String(port),
-    DEMO_TOURS: '80',
-    TRUSTED_PROXIES: '1',
-    ...bankSettings(bank),
-    ...environment,
-  });
+  const provider: PaymentProvider = bank.provider({ timeoutMs });
+  const shop: TestShop = await startBookingShop(
+    {
+      PORT: String(port),
+      DEMO_TOURS: '80',
+      TRUSTED_PROXIES: '1',
+      ...bankSettings(bank),
+      ...environment,
+    },
+    { provider },
+  );
   const tours = await holdables(shop);
   const waiting = await holdables(shop, Date.now(), 'onRequest');
-  const provider: PaymentProvider = bank.provider();
   const deps = {
     database: shop.database,
     settings: shop.settings,
@@ -132,6 +135,14 @@ export async function startPayShop(environment: Record<string, string> = {}) {
         `select id from payment_attempt where state in ('open', 'authorised', 'cancelling') order by created_at`,
       );
       for (const { id } of rows) await settleAttempt(deps, id);
+    },
+    /** Lets so many minutes go by for every attempt, without waiting. */
+    async later(minutes: number): Promise<void> {
+      await shop.pool.query(
+        `update payment_attempt set created_at = created_at - make_interval(mins => $1),
+           state_since = state_since - make_interval(mins => $1)`,
+        [minutes],
+      );
     },
     /** Counts everything again, here and at the bank. */
     audit: () => audit(shop.database, provider),

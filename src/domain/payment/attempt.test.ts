@@ -29,7 +29,7 @@ test('a payment is collected when its booking is confirmed, and not before', () 
 });
 
 test('a reservation that is gone undoes a confirmed booking and gives up one that waits', () => {
-  for (const provider of ['voided', 'declined', null] as const) {
+  for (const provider of ['voided', 'refunded', 'declined', null] as const) {
     expect(nextStep(attempt('authorised', 1, true), provider, now)).toBe('undo');
     expect(nextStep(attempt('authorised', 1, false), provider, now)).toBe('giveUp');
   }
@@ -38,6 +38,7 @@ test('a reservation that is gone undoes a confirmed booking and gives up one tha
 test('an attempt that was given up takes no money, however late it comes', () => {
   expect(nextStep(attempt('cancelling', WATCHED_FOR_MS * 2), 'authorised', now)).toBe('void');
   expect(nextStep(attempt('cancelling', 1), 'captured', now)).toBe('refund');
+  expect(nextStep(attempt('cancelling', 1), 'refunded', now)).toBe('noteRefund');
   expect(nextStep(attempt('cancelling', WATCHED_FOR_MS - 1), null, now)).toBe('wait');
   expect(nextStep(attempt('cancelling', WATCHED_FOR_MS), 'voided', now)).toBe('close');
 });

@@ -3,8 +3,8 @@ import type { Instant } from '#domain/calendar/instant.ts';
 /** The states of an attempt to be paid. */
 export type AttemptState = 'open' | 'authorised' | 'captured' | 'declined' | 'cancelling' | 'cancelled' | 'refunded';
 
-/** Where the provider's transaction of an attempt stands; null: there is none. */
-export type ProviderState = 'authorised' | 'captured' | 'voided' | 'declined' | null;
+/** Where the provider's transaction of an attempt stands, `refunded` when all that was collected is paid back; null: there is none. */
+export type ProviderState = 'authorised' | 'captured' | 'refunded' | 'voided' | 'declined' | null;
 
 /** What is to be done about an attempt next. */
 export type AttemptStep =
@@ -20,6 +20,8 @@ export type AttemptStep =
   | 'undo'
   | 'void'
   | 'refund'
+  /** The money was paid back, and nobody has written it down. */
+  | 'noteRefund'
   | 'close';
 
 const MINUTE = 60_000;
@@ -46,7 +48,7 @@ export function nextStep(attempt: AttemptFacts, provider: ProviderState, now: In
   switch (attempt.state) {
     case 'open':
       if (provider === 'declined') return 'decline';
-      if (provider === 'voided') return 'giveUp';
+      if (provider === 'voided' || provider === 'refunded') return 'giveUp';
       if (provider === null) return age < SILENT_FOR_MS ? 'wait' : 'giveUp';
       return age < FRESH_FOR_MS ? 'approve' : 'giveUp';
     case 'authorised':
@@ -57,6 +59,7 @@ export function nextStep(attempt: AttemptFacts, provider: ProviderState, now: In
     case 'cancelling':
       if (provider === 'authorised') return 'void';
       if (provider === 'captured') return 'refund';
+      if (provider === 'refunded') return 'noteRefund';
       return now - attempt.stateSince < WATCHED_FOR_MS ? 'wait' : 'close';
     default:
       return 'wait';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { nextStep } from '#domain/payment/attempt.ts';
+import { nextStep, type ProviderState } from '#domain/payment/attempt.ts';
 import type { Movement, Transaction as ProviderTransaction } from '../../payments/port.ts';
 import { transaction } from '../../platform/database/database.ts';
 import type { PayDeps } from './deps.ts';
@@ -55,7 +55,10 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
       'the provider has reserved another amount than was asked for',
     );
     if (row.state !== 'cancelling') {
-      await transaction(database, (trx) => giveUp(trx, deps, attemptId, 'other amount'));
+      await transaction(database, async (trx) => {
+        await undo(trx, deps, attemptId, 'other amount');
+        await giveUp(trx, deps, attemptId, 'other amount');
+      });
       return 'again';
     }
   }
@@ -65,7 +68,7 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     stateSince: row.state_since.getTime(),
     confirmed: row.booking_state === 'confirmed' || row.booking_state === 'completed',
   };
-  const step = nextStep(facts, found?.state ?? null, row.now.getTime());
+  const step = nextStep(facts, found && stateOf(found), row.now.getTime());
   switch (step) {
     case 'wait':
       return 'waiting';
@@ -99,16 +102,26 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     }
     case 'refund':
       return payBack(deps, attemptId, found as ProviderTransaction);
+    case 'noteRefund':
+      await transaction(database, async (trx) => {
+        await endRefund(trx, refundIdOf(attemptId), 'done');
+        // Without a refund of ours the provider has paid back of its own accord.
+        await close(trx, attemptId);
+      });
+      return 'settled';
     case 'close':
       await transaction(database, (trx) => close(trx, attemptId));
       return 'settled';
   }
 }
 
+const stateOf = ({ state, captured, refunded }: ProviderTransaction): NonNullable<ProviderState> =>
+  state === 'captured' && refunded >= captured ? 'refunded' : state;
+
 /** The transaction that matters: one with money first, then whatever there is. */
 const relevant = (all: readonly ProviderTransaction[]): ProviderTransaction | null =>
-  (['captured', 'authorised', 'voided', 'declined'] as const)
-    .map((state) => all.find((one) => one.state === state && (state !== 'captured' || one.refunded < one.captured)))
+  (['captured', 'authorised', 'refunded', 'voided', 'declined'] as const)
+    .map((state) => all.find((one) => stateOf(one) === state))
     .find((one) => one !== undefined) ?? null;
 
 function told({ log }: PayDeps, attemptId: string, what: string, movement: Movement): Movement['outcome'] {

@@ -323,14 +323,15 @@ export async function beginRefund(
   ]);
 }
 
-/** The provider has paid back, or will not. */
+/** The provider has paid back, or will not; a refund that nobody has begun is not ended either. */
 export async function endRefund(trx: Transaction, refundId: string, how: 'done' | 'failed'): Promise<void> {
   const refund = await trx
     .selectFrom('payment_refund')
     .innerJoin('payment_attempt as attempt', 'attempt.id', 'attempt_id')
     .select(['attempt_id', 'payment_refund.amount', 'payment_refund.state', 'booking_id', 'provider', 'currency'])
     .where('payment_refund.id', '=', refundId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!refund) return;
   const { attempt } = await lockAttempt(trx, refund.attempt_id);
   const changed = await trx
     .updateTable('payment_refund')

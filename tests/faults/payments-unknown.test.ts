@@ -1,0 +1,262 @@
+// The bank loses answers, cuts lines, fails, hangs and comes late, at every request there is. Time passes by moving rows back, not by waiting.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
+import { buy, cardFor, cards, type PayShop, startPayShop } from '#tests/support/paying.ts';
+import { violations } from '#tests/support/payment-violations.ts';
+
+const timeoutMs = 400;
+const day = 25 * 60;
+
+let shop: PayShop;
+let tour: Holdable;
+beforeAll(async () => {
+  shop = await startPayShop({}, timeoutMs);
+  tour = shop.tour();
+  for (const placeId of [tour.placeId, tour.roomPlaceId])
+    await shop.pool.query('update place set capacity = taken + 200 where id = $1', [placeId]);
+  await shop.catalogue.reload();
+}, 120_000);
+afterAll(() => shop?.stop());
+
+/** After everything that is still open was looked after for a day, no promise is broken and nothing needs anybody. */
+afterEach(async () => {
+  const { answer: unused } = await shop.bank.ask('GET', '/api/faults');
+  await shop.bank.ask('DELETE', '/api/faults');
+  await settled();
+  expect(unused).toEqual([]);
+});
+
+async function settled() {
+  for (const minutes of [0, 16, day, 0]) {
+    await shop.later(minutes);
+    await shop.settleAll();
+  }
+  expect(await violations(shop)).toEqual([]);
+  expect(await shop.audit()).toMatchObject({ disagreements: [], unsettled: 0 });
+}
+
+/** What the bank can do to a request: do it and say nothing, not do it and say nothing, fail, hang, and do it later. */
+const faults = {
+  lost: { effect: 'lost' },
+  cut: { effect: 'late', afterMs: 3_600_000 },
+  error: { effect: 'error' },
+  hang: { effect: 'hang' },
+  late: { effect: 'late', afterMs: 700 },
+} as const;
+type Fault = keyof typeof faults;
+const everyFault = Object.keys(faults) as Fault[];
+const disturb = (request: string, fault: Fault, count = 1) => shop.bank.disturb({ request, count, ...faults[fault] });
+
+const bookingOf = async (id: string) =>
+  (
+    await shop.pool.query(
+      `select booking.state, attempt.state as attempt, attempt.id as "attemptId" from booking
+         join payment_attempt attempt on booking_id = booking.id where booking.id = $1`,
+      [id],
+    )
+  ).rows[0];
+const mailsOf = async (id: string): Promise<string[]> =>
+  (
+    await shop.pool.query('select dedupe_key from mail where dedupe_key like $1 order by 1', [`booking ${id} %`])
+  ).rows.map(({ dedupe_key }) => dedupe_key.split(' ')[2]);
+const atBank = async (attemptId: string) =>
+  (await shop.bank.books()).transactions.find(({ attemptRef }: { attemptRef: string }) => attemptRef === attemptId);
+
+/** Buys; the answer is never a failure, whatever the bank does. */
+async function bought(more = {}): Promise<{ id: string; state: string }> {
+  const { status, text, json } = await buy(shop.bank, shop.visitor(), tour, more);
+  expect(status, text).toBe(200);
+  return { id: json.data.bookingId, state: json.data.state };
+}
+
+/** A booking whose money was reserved, which was given up, and whose money is still reserved. */
+async function abandoned(): Promise<{ id: string; attemptId: string }> {
+  const { id } = await bought();
+  const { attemptId } = await bookingOf(id);
+  await shop.bank.disturb({ request: 'capture', effect: 'hard' });
+  await shop.bank.disturb({ request: 'cancel', effect: 'error' });
+  await shop.settleAll();
+  expect(await bookingOf(id)).toMatchObject({ state: 'cancelled', attempt: 'cancelling' });
+  expect(await atBank(attemptId)).toMatchObject({ state: 'authorised' });
+  return { id, attemptId };
+}
+
+test.each([
+  ['lost', 'confirmed'],
+  ['cut', 'checking'],
+  ['error', 'checking'],
+  ['hang', 'checking'],
+  ['late', 'confirmed'],
+] as const)('BOOK-07 PAY-03 an authorisation with fault %s is told as %s, never as a failure', async (fault, told) => {
+  const taken = await shop.taken(tour);
+  await disturb('authorise', fault);
+  const { id, state } = await bought();
+  expect(state).toBe(told);
+  expect(await shop.taken(tour)).toBe(taken + 2);
+  await settled();
+  expect((await bookingOf(id)).state).toBe(told === 'checking' ? 'failed' : 'confirmed');
+  expect(await shop.taken(tour)).toBe(told === 'checking' ? taken : taken + 2);
+});
+
+test('PAY-03 money that was reserved without anybody knowing books when it is found soon', async () => {
+  await disturb('authorise', 'lost');
+  await disturb('find', 'error', 3);
+  const { id, state } = await bought();
+  expect(state).toBe('checking');
+  await shop.later(14);
+  await shop.settleAll();
+  expect(await bookingOf(id)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
+});
+
+test('PAY-03 money that was reserved without anybody knowing is released when it is found too late', async () => {
+  const taken = await shop.taken(tour);
+  await disturb('authorise', 'lost');
+  await disturb('find', 'hang', 3);
+  const { id } = await bought();
+  await shop.later(16);
+  await shop.settleAll();
+  const { state, attemptId } = await bookingOf(id);
+  expect([state, (await atBank(attemptId)).state]).toEqual(['failed', 'voided']);
+  expect(await shop.taken(tour)).toBe(taken);
+});
+
+test('BOOK-08 money that comes after a booking was given up is released, and the booking stays given up', async () => {
+  await shop.bank.disturb({ request: 'authorise', effect: 'late', afterMs: 5500 });
+  const { id, state } = await bought();
+  expect(state).toBe('checking');
+  await shop.later(3);
+  await shop.settleAll();
+  const { attemptId } = await bookingOf(id);
+  expect(await bookingOf(id)).toMatchObject({ state: 'failed', attempt: 'cancelling' });
+  expect(await atBank(attemptId)).toBeUndefined();
+  await vi.waitFor(async () => expect(await atBank(attemptId)).toMatchObject({ state: 'authorised' }), 15_000);
+  await shop.settleAll();
+  expect(await atBank(attemptId)).toMatchObject({ state: 'voided' });
+  expect(await bookingOf(id)).toMatchObject({ state: 'failed', attempt: 'cancelling' });
+});
+
+test.each(everyFault)(
+  'BOOK-08 a capture with fault %s is asked again until it is known, and collected once',
+  async (fault) => {
+    const { id } = await bought();
+    const { attemptId } = await bookingOf(id);
+    await disturb('capture', fault);
+    await shop.settleAll();
+    expect((await bookingOf(id)).state).toBe('confirmed');
+    if (fault === 'late')
+      await vi.waitFor(async () => expect(await atBank(attemptId)).toMatchObject({ state: 'captured' }), 10_000);
+    await shop.settleAll();
+    expect(await bookingOf(id)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
+    const { captured, amount } = await atBank(attemptId);
+    expect(captured).toBe(amount);
+  },
+);
+
+test('BOOK-08 a capture that is refused for good undoes the booking: places come back, the money is released, everybody is told', async () => {
+  const taken = await shop.taken(tour);
+  const { id, state } = await bought({ number: '4000000000009185' });
+  expect(state).toBe('confirmed');
+  await shop.settleAll();
+  const { attemptId } = await bookingOf(id);
+  expect((await bookingOf(id)).state).toBe('cancelled');
+  expect((await atBank(attemptId)).state).toBe('voided');
+  expect(await shop.taken(tour)).toBe(taken);
+  expect(await mailsOf(id)).toEqual(['confirmed', 'ended', 'ended', 'placed']);
+});
+
+test.each(everyFault)('BOOK-08 a release with fault %s is asked again until nothing is reserved', async (fault) => {
+  const { attemptId } = await abandoned();
+  await disturb('cancel', fault);
+  await shop.settleAll();
+  if (fault === 'late')
+    await vi.waitFor(async () => expect(await atBank(attemptId)).toMatchObject({ state: 'voided' }), 10_000);
+  await shop.settleAll();
+  expect(await atBank(attemptId)).toMatchObject({ state: 'voided', captured: 0 });
+});
+
+test.each(everyFault)(
+  'BOOK-08 money collected for a booking that was given up is paid back once, with fault %s',
+  async (fault) => {
+    const { attemptId } = await abandoned();
+    const { ref, amount } = await atBank(attemptId);
+    // Somebody at the bank collects what should have been released.
+    await shop.bank.ask('POST', `/api/transactions/${ref}/capture`, { key: `bank-${attemptId}`, amount });
+    await disturb('refund', fault);
+    await shop.settleAll();
+    if (fault === 'late')
+      await vi.waitFor(async () => expect(await atBank(attemptId)).toMatchObject({ refunded: amount }), 10_000);
+    await shop.settleAll();
+    expect(await atBank(attemptId)).toMatchObject({ captured: amount, refunded: amount });
+    const { rows } = await shop.pool.query(
+      'select refund.state, attempt.state as attempt from payment_refund refund join payment_attempt attempt on attempt.id = attempt_id where attempt_id = $1',
+      [attemptId],
+    );
+    expect(rows).toEqual([{ state: 'done', attempt: 'refunded' }]);
+  },
+);
+
+test.each(['lost', 'error', 'hang'] as const)(
+  'BOOK-08 a search with fault %s changes nothing, at any state of an attempt',
+  async (fault) => {
+    const { id } = await bought();
+    await disturb('find', fault);
+    await shop.settleAll();
+    expect(await bookingOf(id)).toMatchObject({ state: 'confirmed', attempt: 'authorised' });
+    await shop.settleAll();
+    const { attemptId } = await abandoned();
+    await shop.later(day);
+    await disturb('find', fault);
+    await shop.settleAll();
+    expect((await shop.pool.query('select state from payment_attempt where id = $1', [attemptId])).rows).toEqual([
+      { state: 'cancelling' },
+    ]);
+  },
+);
+
+test('PAY-03 a bank that hangs at everything is told as checking in bounded time, and the same submission again asks for nothing', async () => {
+  await disturb('authorise', 'hang');
+  await disturb('find', 'hang', 3);
+  const visitor = shop.visitor();
+  const started = performance.now();
+  const { json, submission } = await buy(shop.bank, visitor, tour);
+  const elapsed = performance.now() - started;
+  expect(json.data.state).toBe('checking');
+  // Every wait in it is one of its own: four times the timeout and the pauses between looks.
+  expect(elapsed).toBeGreaterThan(4 * timeoutMs);
+  const again = await visitor.postJson(`/api/book-now/book/${tour.objectId}`, submission);
+  expect([again.status, again.json.data.bookingId, again.json.data.again]).toEqual([200, json.data.bookingId, true]);
+  const { rows } = await shop.pool.query('select 1 from payment_attempt where booking_id = $1', [json.data.bookingId]);
+  expect(rows).toHaveLength(1);
+});
+
+test('HOLD-02 a hold whose payment is not known keeps its places past its end, and is held again or ends afterwards', async () => {
+  const visitor = shop.visitor();
+  const { placeId } = tour;
+  const held = await submit(visitor, tour.objectId, submissionFor(tour, 'unknown-hold@example.org'));
+  expect(held.status, held.text).toBe(200);
+  const { holdId } = held.json.data;
+  const taken = await shop.taken({ placeId });
+  const { hold } = (await visitor.ask(`/api/holds/${holdId}`)).json;
+  const { ref } = await cardFor(shop.bank, visitor, hold.price.total, cards.works);
+  await disturb('authorise', 'cut');
+  const told = await visitor.postJson(`/api/book-now/book/${tour.objectId}`, {
+    date: tour.date,
+    hold_id: holdId,
+    paymentOption: 'book',
+    chargeMethod: 'full',
+    currency: 'EUR',
+    passengers: [{ 72: 'DE', 74: '10115' }],
+    accept_terms: 1,
+    accept_data_terms: 1,
+    paymentMethod: 'cards',
+    cardHolder: 'Ada Lovelace',
+    paymentBlob: ref,
+    submission_key: crypto.randomUUID(),
+  });
+  expect([told.status, told.json.data?.state], told.text).toEqual([200, 'checking']);
+  expect(await shop.taken({ placeId })).toBe(taken);
+  await shop.later(3);
+  await shop.settleAll();
+  expect((await visitor.ask(`/api/holds/${holdId}`)).json.hold.state).toBe('held');
+  expect(await shop.taken({ placeId })).toBe(taken);
+});
