@@ -5,7 +5,7 @@ export const fromTop = 'from-top';
 const whenIdle = (then: () => void): void => void (window.requestIdleCallback ?? setTimeout)(then);
 
 /**
- * Lays out what was put off, a part at a time. From then on the page knows its whole height, so that anchors and Back find their
+ * Lays out what was put off, a few parts at a time: cards of one grid that came one by one would be laid out as often. From then on the page knows its whole height, so that anchors and Back find their
  * place, and nothing of a part is cut off at its edges.
  */
 export function layOutRest(): void {
@@ -13,9 +13,8 @@ export function layOutRest(): void {
   if (!classList.contains(fromTop)) return;
   const parts = [...document.querySelectorAll<HTMLElement>('.below')];
   const next = (): void => {
-    const part = parts.shift();
-    if (!part) return classList.remove(fromTop);
-    part.style.contentVisibility = 'visible';
+    for (const part of parts.splice(0, 8)) part.style.contentVisibility = 'visible';
+    if (parts.length === 0) return classList.remove(fromTop);
     whenIdle(next);
   };
   whenIdle(next);
