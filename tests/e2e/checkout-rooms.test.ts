@@ -68,11 +68,12 @@ const token = (place: Locator, name: string) => place.getByRole('button', { name
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   // Both must be in the window, away from its edges, where the page would scroll along.
   await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const end = await restingBox(to);
   const start = await restingBox(from);
   await page.mouse.move(start.x + 20, start.y + 20);
   await page.mouse.down();
   await lifted(page, (step) => page.mouse.move(start.x + 40 + (step % 3), start.y + 30, { steps: 4 }));
+  // Whoever is lifted leaves a gap, so the place is looked for now.
+  const end = await restingBox(to);
   await page.mouse.move(end.x + 30, end.y + 20, { steps: 8 });
   await page.mouse.up();
 }

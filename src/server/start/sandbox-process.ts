@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { paymentNoticePath } from '../http/payment-notices.ts';
 import { supervise } from '../platform/database/supervise.ts';
 import type { Log } from '../platform/log.ts';
 import { projectFolder } from '../platform/project-folder.ts';
-import { StartProblem } from '../platform/settings.ts';
+import { type Settings, StartProblem } from '../platform/settings.ts';
 
 /** What the sandbox bank is started with. */
 export type SandboxProcessOptions = {
@@ -124,8 +125,29 @@ export async function startSandbox(options: SandboxProcessOptions, log: Log): Pr
   };
 }
 
+/** The sandbox bank that the settings want beside the shop; null when there is one already, or nothing can be paid. */
+export async function openSandbox(
+  { sandbox, port, dataFolder, allowedOrigins, logLevel }: Settings,
+  log: Log,
+): Promise<SandboxProcess | null> {
+  if (!sandbox || sandbox.startOn === null) return null;
+  return startSandbox(
+    {
+      port: sandbox.startOn,
+      dataFolder,
+      secret: sandbox.secret,
+      shopOrigins: allowedOrigins,
+      webhookUrl: `http://localhost:${port}${paymentNoticePath}`,
+      logLevel,
+    },
+    log,
+  );
+}
+
 /** What the person who started Waymark reads about the bank. */
-export function sandboxWelcome({ url, workingCard, controlUrl }: SandboxProcess): string[] {
+export function sandboxWelcome(sandbox: SandboxProcess | null): string[] {
+  if (!sandbox) return [];
+  const { url, workingCard, controlUrl } = sandbox;
   const number = workingCard.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
   return [
     'Payments go to a sandbox bank; no money moves. A card that pays (any month to come, any code):',
