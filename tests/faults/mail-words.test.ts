@@ -122,6 +122,10 @@ test('German mails are German, and English ones English', async () => {
     'Your places are held for 48 hours',
     'A new hold on one of your tours',
     'A hold has ended',
+    'Your journey is booked',
+    'Your request is on its way',
+    'About a booking that has ended',
+    'A booking on one of your tours',
     'A room-mate for a journey',
   ]);
   expect(await subjects('de')).toEqual([
@@ -136,6 +140,10 @@ test('German mails are German, and English ones English', async () => {
     'Ihre Plätze sind für 48 Stunden reserviert',
     'Eine neue Reservierung auf einer Ihrer Reisen',
     'Eine Reservierung ist beendet',
+    'Ihre Reise ist gebucht',
+    'Ihre Anfrage ist unterwegs',
+    'Zu einer Buchung, die beendet ist',
+    'Eine Buchung auf einer Ihrer Reisen',
     'Ein Zimmer zu zweit auf Reisen',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');
