@@ -1,7 +1,7 @@
 // How much a price reload costs above the floor: load_data as our own page asks for it (the price alone, one process, facts from memory)
 // against a Hono server that reads the same 2 kB and answers 4.5 kB without knowing anything. Every request is for another selection: the
 // day, the party, the rooms, the extras and the options change from one to the next, and no two are alike. Both run in processes of
-// their own and are asked in turn by raw sockets from this one. Run: npm run bench -- quote
+// their own and are asked in turn by raw sockets from this one, each first until a second is no faster than the one before. Run: npm run bench -- quote
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import type { HttpEnvironment } from '#server/http/environment.ts';
 import { listen } from '#server/http/listen.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { median } from './support/median.ts';
-import { type Figures, measure, requestOf, startServer, startShop } from './support/served.ts';
+import { type Figures, measure, requestOf, startServer, startShop, warmUp } from './support/served.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS) || 4;
 const rounds = 5;
@@ -133,9 +133,8 @@ async function main(): Promise<void> {
     const variant = await variantIn(server.url('postgres'));
     const asked = differing(shopPort, `/api/book-now/load_data/${variant.id}`, selections(variant));
     const plain = differing(floorPort, '/floor', selections(variant));
-    await measure(floor, floorPort, plain, 2);
-    // The compiler needs a while for so much more code.
-    await measure(shop, shopPort, asked, 10);
+    await warmUp(floor, floorPort, plain);
+    await warmUp(shop, shopPort, asked);
     const figures: Record<'floor' | 'price', Figures[]> = { floor: [], price: [] };
     for (let round = 0; round < rounds; round++) {
       figures.floor.push(await measure(floor, floorPort, plain, seconds));

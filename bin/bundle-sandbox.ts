@@ -37,5 +37,5 @@ export async function bundleSandbox(root: string): Promise<void> {
       },
     },
   });
-  cpSync(join(source, 'pages/bank.css'), join(target, 'assets/bank.css'));
+  cpSync(join(source, 'views/bank.css'), join(target, 'assets/bank.css'));
 }

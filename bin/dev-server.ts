@@ -10,6 +10,7 @@ import { readSettings } from '#server/platform/settings.ts';
 import { webBundleFrom } from '#server/platform/web-bundle.ts';
 import { renderHere } from '#server/render/render-page.ts';
 import { assemble } from '#server/start/assemble.ts';
+import { openSandbox, sandboxWelcome } from '#server/start/sandbox-process.ts';
 import { welcome } from '#server/start/welcome.ts';
 
 const settings = readSettings(process.env);
@@ -17,6 +18,7 @@ const release = settings.databaseUrl ? () => {} : lockDataFolder(settings.dataFo
 const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
 const log = createLog(settings.logLevel);
 embedded?.watch(log);
+const sandbox = await openSandbox(settings, log);
 const databaseUrl = settings.databaseUrl ?? (embedded?.url('postgres') as string);
 const vite = await createVite({ server: { middlewareMode: true } });
 const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
@@ -45,12 +47,13 @@ const server = createServer((request, response) => {
     await getRequestListener(shop.app.fetch)(request, response);
   });
 });
-server.listen(settings.port, () => process.stdout.write(welcome(settings)));
+server.listen(settings.port, () => process.stdout.write(welcome(settings, sandboxWelcome(sandbox))));
 
 async function stop(): Promise<void> {
   server.close();
   await vite.close();
   await shop.close();
+  await sandbox?.stop();
   // Node starts this again when a file of the server changes: the database stays up until Ctrl-C.
   release();
   if (!process.env.WATCH_REPORT_DEPENDENCIES) await embedded?.stop();

@@ -130,3 +130,17 @@ export async function measure(
   times.sort((one, other) => one - other);
   return { perSecond: times.length / took, p99: times[Math.floor(times.length * 0.99)] ?? 0, cpu };
 }
+
+/** So many seconds at most: a machine on which others work is never quite steady. */
+const longestWarmUp = 30;
+
+/** Asks until a second is no faster than the one before, so that what is measured then is code that the compiler is done with. */
+export async function warmUp(child: ChildProcess, port: number, request: Asked): Promise<void> {
+  let before = 0;
+  for (let second = 1; second <= longestWarmUp; second++) {
+    const { perSecond } = await measure(child, port, request, 1);
+    // The first seconds are those of the interpreter, fast or slow by chance.
+    if (second > 5 && perSecond <= before) return;
+    before = perSecond;
+  }
+}

@@ -18,7 +18,7 @@ function start(): void {
   mkdirSync(settings.dataFolder, { recursive: true });
   const bank = openBank(join(settings.dataFolder, 'sandbox.db'), { url: settings.webhookUrl, secret: settings.secret });
   const server = serve(
-    { fetch: createApp(bank, settings, log).fetch, port: settings.port, hostname: '127.0.0.1' },
+    { fetch: createApp(bank, settings, log).fetch, port: settings.port, hostname: settings.host },
     () => {
       log.info({ port: settings.port }, 'the sandbox bank is open');
       process.send?.({ workingCard: WORKING_CARD, controlPath: `/control?key=${controlKey(settings.secret)}` });

@@ -6,6 +6,7 @@ export class SettingsProblem extends Error {}
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535),
   DATA_DIR: z.string().min(1),
   SECRET: z.string({ error: 'must be set' }).min(16, 'must have at least 16 characters'),
@@ -19,6 +20,8 @@ const environment = z.object({
 
 /** Everything that can be set from outside. */
 export type Settings = {
+  /** The address of this machine that it answers at. */
+  readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
   readonly secret: string;
@@ -36,8 +39,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new SettingsProblem(`wrong settings: ${wrong.join('; ')}`);
   }
-  const { PORT, DATA_DIR, SECRET, SHOP_ORIGINS, WEBHOOK_URL, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, DATA_DIR, SECRET, SHOP_ORIGINS, WEBHOOK_URL, LOG_LEVEL } = parsed.data;
   return {
+    host: HOST,
     port: PORT,
     dataFolder: DATA_DIR,
     secret: SECRET,

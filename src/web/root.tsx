@@ -8,6 +8,7 @@ import type { Route } from './+types/root.ts';
 import { usePage } from './browser/page-config.ts';
 import { reportSoon } from './browser/report-soon.ts';
 import { ErrorPage } from './frame/error-page.tsx';
+import { firstScript } from './frame/first-script.ts';
 import { Frame } from './frame/frame.tsx';
 import { useNonce } from './frame/nonce.tsx';
 import { usePageStart } from './frame/page-start.ts';
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const { securityToken, currency } = usePage();
   return (
-    <html lang={i18n.locale} data-currency={currency}>
+    <html lang={i18n.locale} data-currency={currency} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
@@ -42,6 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f1816" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links nonce={nonce} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the browser has already run
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript : '' }}
+        />
       </head>
       <body>
         {children}

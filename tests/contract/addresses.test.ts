@@ -160,7 +160,7 @@ test('pages that can be found are described, and a description ends with a whole
     const whole = /[.!?]$/.test(description) || html.includes(`>${description}<`);
     expect([path, description, cut ? after : whole]).toEqual([path, description, true]);
   }
-}, 120_000);
+});
 
 test('the page of calls is marked as English where its words are', async () => {
   const german = await head('/de/docs/api');

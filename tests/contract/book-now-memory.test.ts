@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { giveBackPlaces, takePlaces } from '#server/places/ledger.ts';
 import { transaction } from '#server/platform/database/database.ts';
+import { patiently } from '#tests/support/patience.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { dataOnly, type Sample, sampleWithRooms, startBookingShop } from './book-now-shop.ts';
@@ -29,7 +30,7 @@ async function load(more: object = {}) {
 async function until(isSo: (answer: Awaited<ReturnType<typeof load>>) => boolean): Promise<void> {
   const started = performance.now();
   while (!isSo(await load())) {
-    if (performance.now() - started > 5000) throw new Error('it never came to be');
+    if (performance.now() - started > patiently.timeout) throw new Error('it never came to be');
     // A shop that is asked in process would never get round to listening.
     await nextTurn();
   }

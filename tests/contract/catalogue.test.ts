@@ -3,6 +3,7 @@ import { catalogueCalls } from '#contract/list/catalogue.ts';
 import { schemas } from '#contract/schemas.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { tinyMarketplace } from '#server/seed/testing/tiny-marketplace.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   shop = await startShop({ DEMO: '0' });
   visitor = new Visitor(shop.origin);
   await seedDemo(shop.pool, async () => tinyMarketplace(120, Date.now()));
-  await vi.waitFor(async () => expect((await visitor.ask('/api/shop/search')).json.total).toBe(120), 10_000);
+  await vi.waitFor(async () => expect((await visitor.ask('/api/shop/search')).json.total).toBe(120), patiently);
 });
 afterAll(() => shop.stop());
 

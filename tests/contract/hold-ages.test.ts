@@ -27,7 +27,7 @@ beforeAll(async () => {
       break;
     }
   }
-}, 120_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 

@@ -11,7 +11,7 @@ import { type HoldShop, newEmail, startHoldShop } from './hold-shop.ts';
 let shop: HoldShop;
 beforeAll(async () => {
   shop = await startHoldShop();
-}, 120_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 

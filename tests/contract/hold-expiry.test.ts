@@ -8,6 +8,7 @@ import { transaction } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailCipher } from '#server/platform/mail/cipher.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { forgetLimits, mailsLike, mailsTo } from './access-visitor.ts';
 import { type HoldShop, startHoldShop } from './hold-shop.ts';
 
@@ -104,7 +105,7 @@ describe('HOLD-01 a hold ends', () => {
     await vi.waitFor(async () => {
       await work().sweep();
       expect(['expired', 'released']).toContain(await stateOf(id));
-    });
+    }, patiently);
     expect(await shop.taken(tour)).toBe(seats);
     expect((await mailsTo(shop, email)).map(({ kind }) => kind)).toEqual(['hold-confirmed', 'hold-ended']);
     expect(await recountPlaces(shop.database)).toEqual([]);

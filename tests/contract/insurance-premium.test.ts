@@ -71,7 +71,7 @@ beforeAll(async () => {
     if ((await quoteWith()).status === 200 && (await load()).json.data.quote) return;
   }
   throw new Error('the demo marketplace has no tour that six adults can insure');
-}, 120_000);
+});
 afterAll(() => shop?.stop());
 
 test('INSU-01 PRICE-03 the quote of this very trip is a line of the price, and stays one when it is presented', async () => {

@@ -102,3 +102,24 @@ test('BOOK-08 a listing and a booking page hear of a sale in the same step', asy
   expect(inFacts).toBe(heard.at(-1)?.[0]);
   await transaction(shop.database, (trx) => giveBackPlaces(trx, claim, 'test'));
 });
+
+test('BOOK-08 what is sold while something is loaded comes into memory with it, even if it was heard of before', async () => {
+  const { rows } = await shop.pool.query<{ id: number }>('select place_id as id from departure where id = $1', [
+    sample.departureId,
+  ]);
+  const placeId = rows[0]?.id as number;
+  const heard: (number | 'loaded')[] = [];
+  shop.catalogue.follow((place, left) => {
+    if (place === placeId) heard.push(left);
+  });
+  const claim = randomUUID();
+  const load = async () => {
+    await transaction(shop.database, (trx) => takePlaces(trx, claim, 'test', [{ placeId, amount: 1 }]));
+    await shop.catalogue.catchUp();
+  };
+  await shop.catalogue.install(load, () => heard.push('loaded'));
+  const loaded = heard.indexOf('loaded');
+  expect(heard[loaded - 1]).toBeTypeOf('number');
+  expect(heard.slice(loaded + 1)).toContain(heard[loaded - 1]);
+  await transaction(shop.database, (trx) => giveBackPlaces(trx, claim, 'test'));
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await shop.pool.query(`insert into promo_code values
     ('PERSONAL', '{"kind":"absolute","amount":100}', now() - interval '1 day', now() + interval '90 days', null, null, null, 1, 0, '{}'),
     ('LARGE', '{"kind":"absolute","amount":100}', now() - interval '1 day', now() + interval '90 days', null, null, null, null, 0, '{}')`);
-}, 120_000);
+});
 afterAll(async () => {
   await second?.stop();
   await shop?.stop();

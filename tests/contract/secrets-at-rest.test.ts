@@ -1,5 +1,6 @@
 // What the mails carry opens holds, accounts and consents; nobody who reads the database or the log may find it there.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/patience.ts';
 import { refusal, type Sink, startSink } from '../faults/mail-sink.ts';
 import { makeAccount, visit } from './access-visitor.ts';
 import { type HoldShop, startHoldShop } from './hold-shop.ts';
@@ -69,13 +70,13 @@ test('no secret that a mail carries can be found in the database or in the log, 
   };
   await shop.startJobs();
   const waiting = async () => (await shop.pool.query('select * from mail where sent_at is null')).rows;
-  await vi.waitFor(async () => expect((await waiting()).every((row) => row.last_error)).toBe(true), 20_000);
+  await vi.waitFor(async () => expect((await waiting()).every((row) => row.last_error)).toBe(true), patiently);
   dumps.push(await dump());
   // The wait before the second try is over.
   const retried = await waiting();
   await shop.pool.query('update mail set next_try_at = now() where sent_at is null');
   await shop.pool.query("update pgboss.job set start_after = now() where name = 'send-mail' and state < 'active'");
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patiently);
   dumps.push(await dump());
 
   const tell = (to: string) => sink.received.find((mail) => mail.to?.[0]?.address === to);
@@ -102,7 +103,7 @@ test('no secret that a mail carries can be found in the database or in the log, 
   const written = log.join('');
   expect(written).toContain(`/holds/${holdId}`);
   for (const secret of secrets) expect(written.includes(secret), `${secret} in the log`).toBe(false);
-}, 90_000);
+});
 
 test('a mail that failed for good keeps nothing of what it would have told', async () => {
   sink.manners = {
@@ -113,7 +114,7 @@ test('a mail that failed for good keeps nothing of what it would have told', asy
   await visit(shop).postJson('/api/consent/ask', { email: 'nobody@secret.example', form: 'band' });
   const row = async () =>
     (await shop.pool.query("select failed_at, props from mail where recipient = 'nobody@secret.example'")).rows[0];
-  await vi.waitFor(async () => expect((await row()).failed_at).toBeInstanceOf(Date), 20_000);
+  await vi.waitFor(async () => expect((await row()).failed_at).toBeInstanceOf(Date), patiently);
   expect((await row()).props).toEqual({});
 });
 

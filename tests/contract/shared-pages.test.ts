@@ -1,5 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/patience.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { logIn, makeAccount } from './access-visitor.ts';
@@ -94,12 +95,12 @@ test('a page is made afresh a minute later, once, and the old one is shown meanw
     expect(await renderedPages()).toBe(before);
     vi.setSystemTime(Date.now() + 2000);
     for (let visit = 0; visit < 3; visit += 1) expect((await ask('/terms', {})).status).toBe(200);
-    await vi.waitFor(async () => expect(await renderedPages()).toBe(before + 1));
+    await vi.waitFor(async () => expect(await renderedPages()).toBe(before + 1), patiently);
     const kept = await keptPages();
     await vi.waitFor(async () => {
       await ask('/terms', {});
       expect(await keptPages()).toBeGreaterThan(kept);
-    });
+    }, patiently);
     expect(await renderedPages()).toBe(before + 1);
     vi.setSystemTime(Date.now() + 3_600_000);
     await ask('/terms', {});

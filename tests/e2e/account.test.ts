@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { forgetLimits, goodPassword, mailedToken, makeAccount } from '../contract/access-visitor.ts';
+import { eventually, open } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { launchBrowser, openWindow, type Visit } from './window.ts';
 
@@ -68,25 +69,21 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   }
 }
 
-/** Waits until the page's scripts have taken over. */
-const alive = (page: Page) => page.locator('button[aria-controls="password"]').first().waitFor();
-
-describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180_000 }, (language) => {
+describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', (language) => {
   const say = words[language];
   const email = `keyboard-${language}@example.org`;
 
   test('NAV-10 sign up, confirm by mail, change the name, log out', async () => {
     const { page, trouble, close } = await openPage();
-    await page.goto(`${shop.origin}${say.prefix}/signup`);
-    await alive(page);
+    await open(page, `${say.prefix}/signup`);
     await look(page, `account-signup-${language}`);
     await fill(page, { name: 'Käthe Keys', email, password: 'short' });
     await page.keyboard.press('Enter');
     const summary = page.getByRole('alert');
     await summary.getByText(say.short).waitFor();
-    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await page.locator('#name').inputValue()).toBe('Käthe Keys');
-    expect(await page.locator('#password').getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await eventually(() => page.locator('#name').inputValue()).toBe('Käthe Keys');
+    await eventually(() => page.locator('#password').getAttribute('aria-invalid')).toBe('true');
     await look(page, `account-signup-errors-${language}`);
     await fill(page, { password: goodPassword });
     await page.keyboard.press('Enter');
@@ -94,19 +91,19 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180
     await look(page, `account-signup-sent-${language}`);
 
     const token = await mailedToken(shop, email);
-    await page.goto(`${shop.origin}${say.prefix}/signup/confirm?token=${token}`);
+    await open(page, `${say.prefix}/signup/confirm?token=${token}`);
     await look(page, `account-confirm-${language}`);
     await tabTo(page, 'main button[type=submit]');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: say.account }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`${say.prefix}/account`);
+    await eventually(() => new URL(page.url()).pathname).toBe(`${say.prefix}/account`);
 
     await fill(page, { name: 'Käthe Keyboard' });
     await page.keyboard.press('Enter');
     await page.getByText(say.saved).waitFor();
     await look(page, `account-${language}`);
     await page.getByRole('heading', { level: 1 }).focus();
-    await page.goto(`${shop.origin}${say.prefix}/account`);
+    await open(page, `${say.prefix}/account`);
     await tabTo(page, 'main form[action$="/logout"] button');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${shop.origin}${say.prefix || '/'}`);
@@ -120,24 +117,22 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180
     await forgetLimits(shop);
     await makeAccount(shop, { email });
     const { page, trouble, close } = await openPage();
-    await page.goto(`${shop.origin}${say.prefix}/login?next=%2Faccount`);
-    await alive(page);
+    await open(page, `${say.prefix}/login?next=%2Faccount`);
     await look(page, `account-login-${language}`);
     await fill(page, { email, password: 'not the password' });
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText(say.wrong).waitFor();
-    expect(await page.locator('#email').inputValue()).toBe(email);
+    await eventually(() => page.locator('#email').inputValue()).toBe(email);
     await look(page, `account-login-errors-${language}`);
 
-    await page.goto(`${shop.origin}${say.prefix}/forgot-password`);
+    await open(page, `${say.prefix}/forgot-password`);
     await look(page, `account-forgot-${language}`);
     await fill(page, { email });
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: say.mailed }).waitFor();
     await look(page, `account-forgot-sent-${language}`);
     const token = await mailedToken(shop, email);
-    await page.goto(`${shop.origin}${say.prefix}/reset-password?token=${token}`);
-    await alive(page);
+    await open(page, `${say.prefix}/reset-password?token=${token}`);
     await look(page, `account-reset-${language}`);
     await fill(page, { password: 'a quite new password' });
     await page.keyboard.press('Enter');
@@ -145,7 +140,7 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180
     await fill(page, { email, password: 'a quite new password' });
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: say.account }).waitFor();
-    await page.goto(`${shop.origin}${say.prefix}/reset-password?token=${token}`);
+    await open(page, `${say.prefix}/reset-password?token=${token}`);
     await page.getByRole('heading', { name: say.gone }).waitFor();
     await look(page, `account-link-gone-${language}`);
     expect(trouble).toEqual([]);
@@ -161,14 +156,13 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180
       const form = { message: 'TypeError: x is not a function', url: `${shop.origin}/tours`, stack: 'at tour.tsx:7' };
       await page.request.post(`${shop.origin}/api/utils/jserror`, { form, headers: { 'x-security-token': token } });
     });
-    await page.goto(`${shop.origin}${say.prefix}/office/reports?kind=javascript`);
-    await alive(page);
+    await open(page, `${say.prefix}/office/reports?kind=javascript`);
     await fill(page, { email: 'staff@example.org', password: goodPassword });
     await page.keyboard.press('Enter');
     await page.getByText('TypeError: x is not a function').first().waitFor();
-    expect(page.url()).toBe(`${shop.origin}${say.prefix}/office/reports?kind=javascript`);
+    await eventually(() => page.url()).toBe(`${shop.origin}${say.prefix}/office/reports?kind=javascript`);
     await look(page, `office-reports-${language}`);
-    await page.goto(`${shop.origin}${say.prefix}/office`);
+    await open(page, `${say.prefix}/office`);
     await page.getByRole('heading', { level: 1, name: say.today }).waitFor();
     await look(page, `office-${language}`);
     expect(trouble).toEqual([]);
@@ -178,12 +172,11 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', { timeout: 180
 
 test('the password can be shown, and pasting it is allowed', async () => {
   const { page, close } = await openPage();
-  await page.goto(`${shop.origin}/signup`);
-  await alive(page);
+  await open(page, `/signup`);
   await page.locator('#password').fill('pasted from a manager');
   await page.getByRole('button', { name: 'Show the password' }).click();
-  expect(await page.locator('#password').getAttribute('type')).toBe('text');
-  expect(await page.locator('#password').inputValue()).toBe('pasted from a manager');
+  await eventually(() => page.locator('#password').getAttribute('type')).toBe('text');
+  await eventually(() => page.locator('#password').inputValue()).toBe('pasted from a manager');
   const prevented = await page.locator('#password').evaluate((input) => {
     const paste = new Event('paste', { bubbles: true, cancelable: true });
     return !input.dispatchEvent(paste);

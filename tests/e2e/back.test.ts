@@ -35,7 +35,7 @@ test('going back from a tour by whole pages brings home as it was left', async (
   await page.goto(`/t/${slug}`);
   const browser = await context.newCDPSession(page);
   expect(await goBack(page, browser)).toBe('BackForwardCacheRestore');
-  expect(await valueShown(browser, 'location.pathname + document.documentElement.dataset.left')).toBe('/so');
+  await eventually(() => valueShown(browser, 'location.pathname + document.documentElement.dataset.left')).toBe('/so');
   expect(trouble).toEqual([]);
   await close();
 });
@@ -54,7 +54,7 @@ test('whoever comes back to a page after logging in is greeted as who they are',
   }, goodPassword);
   const browser = await context.newCDPSession(page);
   expect(await goBack(page, browser)).toBe('BackForwardCacheRestore');
-  expect(await valueShown(browser, 'document.documentElement.dataset.left')).toBe('so');
+  await eventually(() => valueShown(browser, 'document.documentElement.dataset.left')).toBe('so');
   await eventually(() => valueShown(browser, 'document.body.textContent.includes("account of Ada Lovelace")')).toBe(
     true,
   );

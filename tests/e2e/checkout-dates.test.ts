@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
   soldOut = await departure('capacity = taken');
   nearlyFull = await departure('capacity - taken between 2 and 4');
-}, 180_000);
+});
 
 const pathOf = ({ slug, objectId }: Sold): string => `/book-now/${slug}/${objectId}`;
 const asking = (path: string, day: Day, more = ''): string => `${path}?date=${toDotted(day)}&type=hold${more}`;
@@ -91,26 +91,31 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
     const [first] = roomy.days as [Day];
     await day(page, first).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await focusedDay(page)).toBe(`day-${addDays(first, 1)}`);
+    await eventually(() => focusedDay(page)).toBe(`day-${addDays(first, 1)}`);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('PageDown');
-    expect(await focusedDay(page)).toMatch(new RegExp(`^day-${roomy.page.months[1]?.month}-`));
+    await eventually(() => focusedDay(page)).toMatch(new RegExp(`^day-${roomy.page.months[1]?.month}-`));
     await page.keyboard.press('PageUp');
     await day(page, first).focus();
     await page.keyboard.press('Enter');
     await eventually(() => dateIn(page)).toBe(toDotted(first));
     const last = addDays(first, roomy.page.facts.tour.lengthDays - 1);
     const times = page.locator('#booking-date time');
-    expect(await times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))).toEqual([first, last]);
-    expect(await page.locator('[role="gridcell"][aria-selected="true"] button').getAttribute('id')).toBe(
+    await eventually(() => times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))).toEqual([
+      first,
+      last,
+    ]);
+    await eventually(() => page.locator('[role="gridcell"][aria-selected="true"] button').getAttribute('id')).toBe(
       `day-${first}`,
     );
     const tint = (value: Day) =>
       day(page, value).evaluate((button) => getComputedStyle(button.parentElement as Element).backgroundColor);
-    expect(await tint(addDays(first, 1))).toBe(await tint(first));
-    expect(await tint(addDays(first, -1)).catch(() => 'none')).not.toBe(await tint(first));
-    const label = (await day(page, first).textContent()) ?? '';
-    expect(label).toMatch(/€[\d,.]+ per adult\. .+\. The tour ends on \w+ \d+ \w+ \d{4}\./);
+    await eventually(() => tint(addDays(first, 1))).toBe(await tint(first));
+    const eve = addDays(first, -1);
+    if (await day(page, eve).count()) await eventually(() => tint(eve)).not.toBe(await tint(first));
+    await eventually(() => day(page, first).textContent()).toMatch(
+      /€[\d,.]+ per adult\. .+\. The tour ends on \w+ \d+ \w+ \d{4}\./,
+    );
     await inspect(page, `checkout-dates-chosen-${viewport.width}`);
     expect(trouble).toEqual([]);
     await close();
@@ -126,12 +131,12 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await day(page, refused).focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Space');
-      expect(await page.locator('[role="gridcell"][aria-selected="true"]').count()).toBe(0);
-      expect(dateIn(page)).toBeNull();
+      await eventually(() => page.locator('[role="gridcell"][aria-selected="true"]').count()).toBe(0);
+      await eventually(() => dateIn(page)).toBeNull();
     }
     await day(page, soldOut.day).focus();
     await page.getByText('Sold out: every place on this departure is taken', { exact: true }).waitFor();
-    expect(await day(page, soldOut.day).textContent()).toContain('Cannot be chosen');
+    await eventually(() => day(page, soldOut.day).textContent()).toContain('Cannot be chosen');
     await close();
   });
 }
@@ -147,7 +152,7 @@ test('CAL-03 a date of the address that is sold out is warned of, and a choice t
   await eventually(() => dateIn(page)).not.toBeNull();
   await open(page, `${roomy.path}?date=01.01.2020&type=hold`);
   await page.getByText('1 Jan 2020 has passed').waitFor();
-  expect(await page.locator('[role="grid"]').first().isVisible()).toBe(true);
+  await eventually(() => page.locator('[role="grid"]').first().isVisible()).toBe(true);
   expect(trouble).toEqual([]);
   await close();
 });
@@ -241,15 +246,15 @@ test('NAV-07 CAL-05 with a date the calendar is not loaded until it is asked for
   await eventually(() => dateIn(page)).toBe(toDotted(wanted));
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
-  expect(dateIn(page)).toBe(toDotted(wanted));
-  expect(page.url()).not.toContain('popup=');
+  await eventually(() => dateIn(page)).toBe(toDotted(wanted));
+  await eventually(() => page.url()).not.toContain('popup=');
   await opener.click();
   await day(page, first).click();
   await sheet.getByRole('button', { name: /^Take / }).click();
   await sheet.waitFor({ state: 'detached' });
   await eventually(() => page.url()).not.toContain('popup=');
-  expect(dateIn(page)).toBe(toDotted(first));
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await eventually(() => dateIn(page)).toBe(toDotted(first));
+  await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(trouble).toEqual([]);
   await close();
 });
@@ -266,8 +271,6 @@ test('PAX-01 PAX-02 NAV-12 the steppers stop at the places left and at the last 
   await eventually(() => plus.isDisabled()).toBe(true);
   await passengers.getByText(`Only ${seats} places are left on this date`).waitFor();
   await eventually(() => new URL(page.url()).searchParams.get('travellers[1]')).toBe(String(seats));
-  // Until the new price is there the old one is dimmed.
-  await page.locator('#booking-price [aria-busy="false"]').waitFor();
   await inspect(page, 'checkout-passengers-390');
   for (let count = seats; count > 1; count -= 1) await minus.click();
   await eventually(() => minus.isDisabled()).toBe(true);
@@ -288,12 +291,13 @@ test('PAX-03 another passenger has a form, and one who leaves takes theirs along
     .locator('#booking-passengers')
     .getByRole('button', { name: /^One fewer/ })
     .first();
-  const before = await page.locator('#booking-travellers').textContent();
+  const forms = page.locator('#booking-travellers [data-traveller]');
+  await eventually(() => forms.count()).toBe(1);
   await plus.click();
-  await eventually(() => page.locator('#booking-travellers').textContent()).not.toBe(before);
-  expect(await names.count()).toBeGreaterThan(0);
+  await eventually(() => forms.count()).toBe(2);
+  await eventually(() => names.count()).toBeGreaterThan(0);
   await minus.click();
-  await eventually(() => page.locator('#booking-travellers').textContent()).toBe(before);
+  await eventually(() => forms.count()).toBe(1);
   await close();
 });
 
@@ -305,7 +309,7 @@ test('PAX-04 the way passengers are counted is explained in a popup, and the foc
   await page.getByRole('dialog').getByText('Count everybody by their age').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(trouble).toEqual([]);
   await close();
 });
@@ -324,9 +328,11 @@ test('POP-03 a blocked destination tells why, and there is nothing to book with'
     await inspect(page, `checkout-blocked-${viewport.width}`);
     await popup.getByRole('button', { name: 'Close' }).click();
     await popup.waitFor({ state: 'detached' });
-    expect(await page.locator('main').getByText(closed.text).isVisible()).toBe(true);
-    expect(await page.locator('main button').count()).toBe(0);
-    expect(await page.locator('main').getByRole('link', { name: 'Find another tour' }).isVisible()).toBe(true);
+    await eventually(() => page.locator('main').getByText(closed.text).isVisible()).toBe(true);
+    await eventually(() => page.locator('main button').count()).toBe(0);
+    await eventually(() => page.locator('main').getByRole('link', { name: 'Find another tour' }).isVisible()).toBe(
+      true,
+    );
     expect(trouble).toEqual([]);
     await close();
   }
@@ -366,9 +372,7 @@ test('CAL-04 the German calendar speaks German', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await openCalendar(page, `/de${roomy.path}`);
   const [first] = roomy.days as [Day];
-  const label = (await day(page, first).textContent()) ?? '';
-  expect(label).toContain('pro Erwachsenem');
-  expect(label).toContain('Die Reise endet am');
+  await eventually(() => day(page, first).textContent()).toMatch(/pro Erwachsenem.*Die Reise endet am/s);
   await day(page, first).click();
   await eventually(() => dateIn(page)).toBe(toDotted(first));
   await inspect(page, 'checkout-dates-de-390');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingAddress, openBooking } from './checkout-price-visit.ts';
+import { bringIntoView, eventually } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
@@ -12,11 +13,15 @@ for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
     for (const type of ['book', 'hold'] as const) {
       await openBooking(page, await bookingAddress(shop(), type, `departure.confirmation = 'onRequest'`));
       const finish = page.locator('#booking-finish');
-      expect(await finish.getByRole('heading').first().textContent()).toBe('This date cannot be booked online yet');
-      expect(await finish.getByRole('button', { name: /^Hold/ }).count()).toBe(0);
-      await finish.scrollIntoViewIfNeeded();
+      await eventually(() => finish.getByRole('heading').first().textContent()).toBe(
+        'This date cannot be booked online yet',
+      );
+      await eventually(() => finish.getByRole('button', { name: /^Hold/ }).count()).toBe(0);
+      await bringIntoView(finish);
       await inspect(page, `checkout-on-request-${viewport.width}`, ['#booking-finish']);
-      expect(await finish.getByRole('link', { name: 'Back to the tour' }).getAttribute('href')).toMatch(/^\/t\//);
+      await eventually(() => finish.getByRole('link', { name: 'Back to the tour' }).getAttribute('href')).toMatch(
+        /^\/t\//,
+      );
       await finish.getByRole('button', { name: 'Help with this booking' }).click();
       await page.locator('[data-popup="help"]').getByRole('heading').first().waitFor();
       await page.keyboard.press('Escape');

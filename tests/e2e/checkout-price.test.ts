@@ -10,7 +10,7 @@ import {
   shownTotal,
   watchReloads,
 } from './checkout-price-visit.ts';
-import { eventually } from './frame-visit.ts';
+import { bringIntoView, eventually } from './frame-visit.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   free = await bookingAddress(shop(), 'hold', none);
   booking = await bookingAddress(shop(), 'book', none);
   withFee = await bookingAddress(shop(), 'hold', percent);
-}, 180_000);
+});
 
 const total = (page: Page) => page.locator('#booking-price [data-total]');
 const totalNow = async (page: Page) => Number(await total(page).getAttribute('data-total'));
@@ -50,15 +50,15 @@ test('PRICE-02 three quick presses ask for one price, and the old one stays dimm
   });
   await eventually(() => waiting.length).toBe(1);
   expect(seen.sent).toBe(1);
-  expect(await totalNow(page)).toBe(before);
+  await eventually(() => totalNow(page)).toBe(before);
   await eventually(() => page.locator('#booking-price [aria-busy="true"]').count()).toBe(1);
   await eventually(() => total(page).locator('.opacity-50').count()).toBe(1);
-  expect(await page.locator('[data-told-total]').textContent()).toBe('');
+  await eventually(() => page.locator('[data-told-total]').textContent()).toBe('');
   await waiting[0]?.continue();
   await calm(page);
   expect(seen.sent).toBe(1);
   await eventually(() => total(page).locator('.opacity-50').count()).toBe(0);
-  expect(await totalNow(page)).toBeGreaterThan(before);
+  await eventually(() => totalNow(page)).toBeGreaterThan(before);
   const announced = async () => minorIn((await page.locator('[data-told-total]').textContent()) ?? '');
   await eventually(announced).toBe(await totalNow(page));
   expect(trouble).toEqual([]);
@@ -87,7 +87,7 @@ test('PRICE-02 a newer choice aborts the older request, and a late answer never 
   expect(right).toBe(four);
   // Whatever the first answer might still do has been done when the page has drawn twice more.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await totalNow(page)).toBe(four);
+  await eventually(() => totalNow(page)).toBe(four);
   await close();
 });
 
@@ -99,14 +99,14 @@ test('PRICE-02 a reload that fails keeps the old price, marked as old, and a ret
   await oneMore(page).click();
   const alert = page.locator('#booking-price [role="alert"]');
   await alert.waitFor();
-  expect(await totalNow(page)).toBe(before);
-  expect(await total(page).getByText('Old price').isVisible()).toBe(true);
+  await eventually(() => totalNow(page)).toBe(before);
+  await eventually(() => total(page).getByText('Old price').isVisible()).toBe(true);
   await inspectPrice(page, 'checkout-price-failed-1440');
   await page.unroute('**/api/book-now/load_data/**');
   await page.locator('#booking-price').getByRole('button', { name: 'Try again' }).click();
   await alert.waitFor({ state: 'detached' });
   await calm(page);
-  expect(await totalNow(page)).toBeGreaterThan(before);
+  await eventually(() => totalNow(page)).toBeGreaterThan(before);
   await close();
 });
 
@@ -125,15 +125,14 @@ test('PRICE-03 the lines add up to the total in every currency, and each explain
     await calm(page);
     const { total: shown, lines } = await shownTotal(page);
     expect(lines, currency).toBe(shown);
-    const text = await total(page).locator('b').textContent();
-    expect(minorIn(text ?? ''), currency).toBe(shown);
+    await eventually(async () => minorIn((await total(page).locator('b').textContent()) ?? ''), currency).toBe(shown);
   }
   // Nothing of the selection was lost on the way.
-  expect(new URL(page.url()).searchParams.get('travellers[1]')).toBe('2');
+  await eventually(() => new URL(page.url()).searchParams.get('travellers[1]')).toBe('2');
   const lines = page.locator('#booking-price [data-line]');
   for (const line of await lines.all()) {
     await line.locator('summary').click();
-    expect((await line.locator('details p').textContent())?.length).toBeGreaterThan(10);
+    await eventually(async () => (await line.locator('details p').textContent())?.length).toBeGreaterThan(10);
   }
   expect(trouble).toEqual([]);
   await close();
@@ -150,16 +149,16 @@ test('PRICE-06 another currency keeps what was chosen; a forced one stays', asyn
   await page.locator('header button[value="GBP"]').click();
   await eventually(() => total(page).textContent()).toContain('£');
   await calm(page);
-  expect(await totalNow(page)).not.toBe(euros);
-  expect(await page.locator('#booking-passengers input').first().inputValue()).toBe('3');
-  expect(await page.locator('#booking-passengers').textContent()).toContain('£');
+  await eventually(() => totalNow(page)).not.toBe(euros);
+  await eventually(() => page.locator('#booking-passengers input').first().inputValue()).toBe('3');
+  await eventually(() => page.locator('#booking-passengers').textContent()).toContain('£');
   await page.reload();
   await eventually(() => total(page).textContent()).toContain('£');
-  expect(await page.locator('#booking-passengers input').first().inputValue()).toBe('3');
+  await eventually(() => page.locator('#booking-passengers input').first().inputValue()).toBe('3');
 
   await openBooking(page, `${free}&currency=USD`);
-  expect(await total(page).textContent()).toContain('$');
-  expect(new URL(page.url()).searchParams.get('currency')).toBe('USD');
+  await eventually(() => total(page).textContent()).toContain('$');
+  await eventually(() => new URL(page.url()).searchParams.get('currency')).toBe('USD');
   await close();
 });
 
@@ -167,19 +166,21 @@ test('PRICE-04 the card stays in view; where it is too tall it scrolls inside an
   const { page, close } = await visit({ viewport: { width: 1440, height: 600 } });
   await openBooking(page, free);
   const card = page.locator('#booking-price > div');
-  expect(await card.getAttribute('data-overflowing')).toBe('true');
+  await eventually(() => card.getAttribute('data-overflowing')).toBe('true');
   const inWindow = async (): Promise<boolean> => {
     const box = await card.boundingBox();
     return box !== null && box.y >= 0 && box.y + box.height <= 600;
   };
-  expect(await card.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await eventually(() => card.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   await page.mouse.wheel(0, 900);
   await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   await eventually(inWindow).toBe(true);
   for (const place of [0, 10_000]) {
     await card.evaluate((element, to) => element.scrollTo(0, to), place);
-    const [outer, inner] = [await card.boundingBox(), await total(page).boundingBox()];
-    expect(inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height).toBe(true);
+    await eventually(async () => {
+      const [outer, inner] = [await card.boundingBox(), await total(page).boundingBox()];
+      return inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+    }).toBe(true);
   }
   await page.setViewportSize({ width: 1440, height: 2600 });
   await eventually(() => card.getAttribute('data-overflowing')).toBe(null);
@@ -190,14 +191,15 @@ test('PRICE-05 small print of more than four lines is shortened, with a way to r
   const { page, close } = await visit();
   await openBooking(page, free);
   const print = page.locator('#booking-price p.line-clamp-4');
-  const lines = await print.evaluate(
-    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
-  );
-  expect(Math.round(lines)).toBe(4);
+  const lines = () =>
+    print.evaluate((element) =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    );
+  await eventually(lines).toBe(4);
   await page.getByRole('button', { name: 'Read all' }).click();
-  expect(await print.count()).toBe(0);
+  await eventually(() => print.count()).toBe(0);
   await page.getByRole('button', { name: 'Read less' }).click();
-  expect(await print.count()).toBe(1);
+  await eventually(() => print.count()).toBe(1);
   await close();
 });
 
@@ -205,14 +207,14 @@ test('PRICE-04 POP-01 on a phone a bar with the total opens the breakdown, Back 
   const { page, trouble, close } = await visit({ viewport: phone, hasTouch: true });
   await openBooking(page, free);
   const bar = page.locator('[data-floating-bar]');
-  expect(await bar.getAttribute('data-floating-bar')).toBe('shown');
-  expect(await bar.evaluate((element) => getComputedStyle(element).bottom)).toBe('0px');
+  await eventually(() => bar.getAttribute('data-floating-bar')).toBe('shown');
+  await eventually(() => bar.evaluate((element) => getComputedStyle(element).bottom)).toBe('0px');
   await inspectPrice(page, 'checkout-price-390');
   const address = page.url();
   await bar.getByRole('button', { name: /See every line/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Your price' });
   await sheet.waitFor();
-  expect(new URL(page.url()).searchParams.get('popup')).toBe('price');
+  await eventually(() => new URL(page.url()).searchParams.get('popup')).toBe('price');
   const { lines, shown } = await sheet.evaluate((element) => ({
     lines: [...element.querySelectorAll<HTMLElement>('[data-amount]')].reduce(
       (sum, one) => sum + Number(one.dataset.amount),
@@ -224,11 +226,11 @@ test('PRICE-04 POP-01 on a phone a bar with the total opens the breakdown, Back 
   await inspectPrice(page, 'checkout-price-sheet-390');
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
-  expect(page.url()).toBe(address);
+  await eventually(() => page.url()).toBe(address);
 
-  await page.locator('#booking-price').scrollIntoViewIfNeeded();
+  await bringIntoView(page.locator('#booking-price'));
   await eventually(() => bar.getAttribute('data-floating-bar')).toBe('hidden');
-  expect(await bar.evaluate((element) => getComputedStyle(element).bottom)).toBe('-100px');
+  await eventually(() => bar.evaluate((element) => getComputedStyle(element).bottom)).toBe('-100px');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await eventually(() => bar.getAttribute('data-floating-bar')).toBe('hidden');
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -247,12 +249,13 @@ test('the bar leads to what is still to do, and the focus is never behind it', a
   await page.evaluate(() => window.scrollTo(0, 0));
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press('Tab');
-    const hidden = await page.evaluate(() => {
-      const [bar, active] = [document.querySelector('[data-floating-bar="shown"]'), document.activeElement];
-      if (!bar || !active || bar.contains(active) || active === document.body) return false;
-      return active.getBoundingClientRect().top > bar.getBoundingClientRect().top;
-    });
-    expect(hidden).toBe(false);
+    const hidden = () =>
+      page.evaluate(() => {
+        const [bar, active] = [document.querySelector('[data-floating-bar="shown"]'), document.activeElement];
+        if (!bar || !active || bar.contains(active) || active === document.body) return false;
+        return active.getBoundingClientRect().top > bar.getBoundingClientRect().top;
+      });
+    await eventually(hidden).toBe(false);
   }
   await close();
 });
@@ -287,7 +290,7 @@ for (const viewport of [desktop, phone]) {
         await way();
         await popup.waitFor({ state: 'detached' });
       }
-      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await eventually(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
     }
     expect(calls.length, calls.join(' ')).toBe(4);
     expect(trouble).toEqual([]);
@@ -309,7 +312,7 @@ test('POP-04 a popup whose content does not come says so, fires the event of its
   await page.getByRole('button', { name: 'Help with this booking' }).click();
   const popup = page.locator('[data-popup="help"]');
   await popup.getByRole('alert').waitFor();
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['Help Popup']);
+  await eventually(() => page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['Help Popup']);
   await page.unroute('**/help_popup');
   await popup.getByRole('button', { name: 'Try again' }).click();
   await popup.locator('a, li, p').first().waitFor();
@@ -322,12 +325,12 @@ for (const [device, viewport] of Object.entries({ tablet, desktop, phone })) {
     const { page, close } = await visit({ viewport });
     await openBooking(page, withFee);
     const card = page.locator('#booking-price');
-    expect(await card.getByRole('button', { name: 'No booking or card fees' }).count()).toBe(0);
+    await eventually(() => card.getByRole('button', { name: 'No booking or card fees' }).count()).toBe(0);
     await card.locator('[data-line="serviceFee"] summary').click();
     await card.getByRole('button', { name: 'About the service fee' }).click();
     const sheet = page.getByRole('dialog', { name: 'About the service fee' });
     await sheet.getByText('line of its own').waitFor();
-    expect(await page.locator('[data-popup="service-fee"]').getAttribute('data-look')).toBe(
+    await eventually(() => page.locator('[data-popup="service-fee"]').getAttribute('data-look')).toBe(
       device === 'tablet' ? 'modal' : 'plain',
     );
     await page.keyboard.press('Escape');
@@ -350,8 +353,10 @@ test('SHARE-01 the tour is shared from the booking page', async () => {
 test('due today is nothing for a hold; a booking tells when it is due, and each plan adds up', async () => {
   const { page, close } = await visit();
   await openBooking(page, free);
-  expect(await page.locator('#booking-price [data-due="hold"]').textContent()).toContain('nothing');
-  expect(await page.locator('#booking-price [data-cancellation] summary').textContent()).toMatch(/\d{4}|No money/);
+  await eventually(() => page.locator('#booking-price [data-due="hold"]').textContent()).toContain('nothing');
+  await eventually(() => page.locator('#booking-price [data-cancellation] summary').textContent()).toMatch(
+    /\d{4}|No money/,
+  );
   await openBooking(page, booking);
   const plans = await page
     .locator('#booking-price [data-plan]')
@@ -402,8 +407,8 @@ for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
     await inspectPrice(page, `checkout-price-${viewport.width}`);
     await openBooking(page, `/de${withFee}`);
     const card = page.locator('#booking-price');
-    expect(await card.textContent()).toContain('Gesamtpreis');
-    expect(await card.textContent()).toContain('Heute fällig');
+    await eventually(() => card.textContent()).toContain('Gesamtpreis');
+    await eventually(() => card.textContent()).toContain('Heute fällig');
     await card.getByRole('button', { name: 'Bestpreisgarantie' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
     await inspectPrice(page, `checkout-price-${viewport.width}-de`);

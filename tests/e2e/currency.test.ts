@@ -44,10 +44,10 @@ for (const way of ways) {
   test(`PRICE-06 with ${way.said} the benefits of the membership cost what the booking page says`, async () => {
     const { page, trouble, address, close } = await visitIn(way);
     await openBooking(page, address(await bookingAddress(shop(), 'book', `departure.confirmation = 'instant'`)));
-    expect(await signsIn(page, '#booking-membership')).toEqual([sign]);
+    await eventually(() => signsIn(page, '#booking-membership')).toEqual([sign]);
     await page.getByRole('button', { name: 'All benefits of the membership' }).click();
     await page.locator('[data-popup="membership"] .price').first().waitFor();
-    expect(await signsIn(page, '[data-popup="membership"]')).toEqual([sign]);
+    await eventually(() => signsIn(page, '[data-popup="membership"]')).toEqual([sign]);
     expect(trouble).toEqual([]);
     await close();
   });
@@ -59,8 +59,8 @@ for (const way of ways) {
       (await slugs(2)).map((slug) => address(`/t/${slug}`)),
     );
     await page.locator('#seen article').first().waitFor();
-    expect(await signsIn(page, '#seen')).toEqual([sign]);
-    expect(await signsIn(page, 'aside')).toEqual([sign]);
+    await eventually(() => signsIn(page, '#seen')).toEqual([sign]);
+    await eventually(() => signsIn(page, 'aside')).toEqual([sign]);
     expect(trouble).toEqual([]);
     await close();
   });
@@ -75,7 +75,7 @@ for (const way of ways) {
       .click();
     await page.getByRole('link', { name: 'Wishlist, 1 tour' }).click();
     await page.locator('[data-popup="wishlist"] li').first().waitFor();
-    expect(await signsIn(page, '[data-popup="wishlist"]')).toEqual([sign]);
+    await eventually(() => signsIn(page, '[data-popup="wishlist"]')).toEqual([sign]);
     expect(trouble).toEqual([]);
     await close();
   });
@@ -93,7 +93,7 @@ for (const way of ways) {
     for (const pin of await pins.all()) {
       await pin.press('Enter');
       await page.locator('[data-card] article').first().waitFor();
-      expect(await signsIn(page, '[data-card]')).toEqual([sign]);
+      await eventually(() => signsIn(page, '[data-card]')).toEqual([sign]);
       await page.keyboard.press('Escape');
       await page.locator('[data-card]').waitFor({ state: 'detached' });
       if (fetched) break;

@@ -1,7 +1,7 @@
 // What somebody sees before they scroll: the price, the next dates and the way to book.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open } from './frame-visit.ts';
+import { eventually, open } from './frame-visit.ts';
 import { takePicture } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone } from './window.ts';
@@ -45,8 +45,10 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
           .first(),
       };
       for (const [name, part] of Object.entries(parts))
-        expect(await inFirstScreen(page, part), `${name} of ${slug}`).toBe(true);
-      expect(await card.locator('li').first().textContent()).toMatch(/\d{4}.*(places? left|Plenty of places)/);
+        await eventually(() => inFirstScreen(page, part), `${name} of ${slug}`).toBe(true);
+      await eventually(() => card.locator('li').first().textContent()).toMatch(
+        /\d{4}.*(places? left|Plenty of places)/,
+      );
     }
     await close();
   });
@@ -57,11 +59,13 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
     await takePicture(page, `first-screen-search-${viewport.width}`);
     const cards = page.locator('main article');
     for (let card = 0; card < (device === 'phone' ? 1 : 3); card += 1) {
-      expect(await inFirstScreen(page, cards.nth(card)), `card ${card + 1}`).toBe(true);
-      expect(await inFirstScreen(page, cards.nth(card).locator('.price')), `price ${card + 1}`).toBe(true);
+      await eventually(() => inFirstScreen(page, cards.nth(card)), `card ${card + 1}`).toBe(true);
+      await eventually(() => inFirstScreen(page, cards.nth(card).locator('.price')), `price ${card + 1}`).toBe(true);
     }
     const heart = cards.first().getByRole('button', { name: /^Wishlist/ });
-    expect(await heart.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+    await eventually(() => heart.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    );
     await close();
   });
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
-import { launchBrowser, openWindow, type Visit } from './window.ts';
+import { launchBrowser, openWindow, patience, type Visit } from './window.ts';
 
 /** A shop and a browser for one test file; they start before its tests and stop after them. */
 export function house() {
@@ -66,9 +66,38 @@ export async function alive(page: Page): Promise<void> {
   );
 }
 
-/** Expects of a value that it becomes right in time, on a busy machine too. */
-export function eventually<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: 10_000 });
+/** Expects of what a page shows that it becomes right: whoever looks once, after a press, may look too early. */
+export function eventually<Value>(read: () => Value | Promise<Value>, message?: string) {
+  return expect.poll(read, { timeout: patience, ...(message && { message }) });
+}
+
+/**
+ * Brings a piece into view. What the server drew may be replaced by the living part meanwhile: the driver's own scrolling gives up
+ * then, and this looks again.
+ */
+export async function bringIntoView(piece: Locator): Promise<void> {
+  const inView = () =>
+    piece.evaluate((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: height > innerHeight ? 'start' : 'center' });
+      const now = element.getBoundingClientRect();
+      return element.isConnected && now.bottom > 0 && now.top < innerHeight;
+    });
+  await eventually(inView).toBe(true);
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** Where a piece is once it has stopped moving. */
+export async function restingBox(piece: Locator): Promise<Box> {
+  let last: Box | null = null;
+  const unmoved = async () => {
+    const [before, now] = [last, await piece.boundingBox()];
+    last = now;
+    return now !== null && JSON.stringify(before) === JSON.stringify(now);
+  };
+  await expect.poll(unmoved, { timeout: patience, interval: 100 }).toBe(true);
+  return last as unknown as Box;
 }
 
 /**
@@ -76,13 +105,6 @@ export function eventually<Value>(read: () => Value | Promise<Value>) {
  * list that hangs on a field closes when the page is scrolled.
  */
 export async function pressInPlace(piece: Locator): Promise<void> {
-  let last: Awaited<ReturnType<Locator['boundingBox']>> = null;
-  const unmoved = async () => {
-    const [before, now] = [last, await piece.boundingBox()];
-    last = now;
-    return now !== null && JSON.stringify(before) === JSON.stringify(now);
-  };
-  await expect.poll(unmoved, { timeout: 10_000, interval: 100 }).toBe(true);
-  const { x, y, width, height } = last as unknown as { x: number; y: number; width: number; height: number };
+  const { x, y, width, height } = await restingBox(piece);
   await piece.page().mouse.click(x + width / 2, y + height / 2);
 }

@@ -5,7 +5,7 @@ import { toDotted } from '#domain/calendar/day-forms.ts';
 import type { FieldFacts } from '#domain/catalogue/facts.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { type Sample, samples } from '../contract/book-now-shop.ts';
-import { eventually, open } from './frame-visit.ts';
+import { bringIntoView, eventually, open } from './frame-visit.ts';
 
 /** A departure that is confirmed at once, for two adults in rooms, with the questions it asks. */
 export type Holdable = Sample & { readonly slug: string; readonly fields: readonly FieldFacts[] };
@@ -15,11 +15,17 @@ const rightParty = ({ passengerTypes, rooms, placesLeft }: Sample): boolean =>
   rooms.some(({ beds, shared, sleeps }) => beds === 2 && !shared && sleeps.includes(1)) &&
   passengerTypes.every(({ id, minimum, maximum }) => minimum === 0 || (id === 1 && minimum <= 2 && maximum >= 2));
 
-/** Departures of different tours that can be held; `more` narrows them down. */
-export async function holdables(shop: TestShop, more = 'true'): Promise<Holdable[]> {
+/** Departures of different tours that can be held, or only requested; `more` narrows them down. */
+export async function holdables(
+  shop: TestShop,
+  more = 'true',
+  confirmation: 'instant' | 'onRequest' = 'instant',
+): Promise<Holdable[]> {
   // An extra that must be chosen would be one more thing to fill in.
   const free = `not exists (select from jsonb_array_elements(sale -> 'extras') extra where (extra ->> 'required')::boolean)`;
-  const instant = (await samples(shop, 120, `confirmation = 'instant' and ${free} and ${more}`)).filter(rightParty);
+  const instant = (await samples(shop, 120, `confirmation = '${confirmation}' and ${free} and ${more}`)).filter(
+    rightParty,
+  );
   return Promise.all(
     instant.slice(0, 12).map(async (sample) => {
       const answer = await fetch(`${shop.origin}/api/book-now/page/${sample.objectId}`);
@@ -51,7 +57,7 @@ async function answer(page: Page, traveller: number, field: FieldFacts, email: s
       await input(page, traveller, `${field.id}-month`).fill('3');
       return input(page, traveller, `${field.id}-year`).fill(field.dateRule === 'future' ? '2031' : '1984');
     case 'country': {
-      await at.scrollIntoViewIfNeeded();
+      await bringIntoView(at);
       await eventually(() => at.getAttribute('role')).toBe('combobox');
       await at.click();
       await page.locator('[role="listbox"] [role="option"]').first().waitFor();
@@ -99,7 +105,7 @@ export async function readyToHold(page: Page, holdable: Holdable, email: string,
 
 /** Waits for the page of the hold and reads its reference. */
 export async function arriveAtHold(page: Page): Promise<string> {
-  await page.waitForURL(/\/holds\//, { timeout: 30_000 });
+  await page.waitForURL(/\/holds\//);
   await page.getByRole('timer').waitFor();
   return ((await page.locator('header strong.figures').textContent()) ?? '').trim();
 }

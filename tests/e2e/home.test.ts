@@ -1,24 +1,19 @@
-import { beforeAll, expect, test } from 'vitest';
-import { open } from './frame-visit.ts';
-import { inspect } from './inspect.ts';
+import { expect, test } from 'vitest';
+import { eventually, open } from './frame-visit.ts';
+import { inspectLooks } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
-import { desktop, phone, tablet } from './window.ts';
+import { phone } from './window.ts';
 
 const { shop, visit } = tourHouse();
-beforeAll(() => shop().ensureDemo(), 180_000);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { width, height } of [phone, tablet, desktop]) {
-    test(`the home page is accessible and fits at ${width} px in the ${colorScheme} scheme, in both languages`, async () => {
-      const { page, trouble, close } = await visit({ viewport: { width, height }, colorScheme });
-      await open(page, '/');
-      await inspect(page, `home-${width}-${colorScheme}-en`);
-      await open(page, '/de');
-      await inspect(page, `home-${width}-${colorScheme}-de`);
-      expect(trouble).toEqual([]);
-      await close();
-    });
-  }
+for (const [language, path] of Object.entries({ en: '/', de: '/de' })) {
+  test(`the home page (${language}) is accessible and fits in every size and colour scheme`, async () => {
+    const { page, trouble, close } = await visit({ viewport: phone });
+    await open(page, path);
+    await inspectLooks(page, `home-${language}`);
+    expect(trouble).toEqual([]);
+    await close();
+  });
 }
 
 test('NAV-01 one comes from the home page through search and a filter to the page of a tour', async () => {
@@ -53,10 +48,10 @@ test('NAV-07 suggestions come while one types, by keyboard too, and what they ne
   const option = page.getByRole('option', { name: /^Europe/ });
   await option.waitFor();
   await page.keyboard.press('ArrowDown');
-  expect(await option.getAttribute('aria-selected')).toBe('true');
-  expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  await eventually(() => option.getAttribute('aria-selected')).toBe('true');
+  await eventually(() => field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
   await page.keyboard.press('Enter');
-  expect(await field.inputValue()).toBe('Europe');
+  await eventually(() => field.inputValue()).toBe('Europe');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?destination=europe');
   await page.goBack();
@@ -82,10 +77,10 @@ test('FEED-01 the carousel goes round both ways and fetches an item when it is i
   await carousel.getByRole('button', { name: 'Previous review' }).click();
   expect((await fetched).status()).toBe(200);
   await carousel.getByText(`${total} of ${total}`, { exact: true }).waitFor();
-  expect(await said()).not.toBe(first);
+  await eventually(() => said()).not.toBe(first);
   await carousel.getByRole('button', { name: 'Next review' }).click();
   await carousel.getByText(`1 of ${total}`, { exact: true }).waitFor();
-  expect(await said()).toBe(first);
+  await eventually(() => said()).toBe(first);
   await close();
 });
 
@@ -101,8 +96,8 @@ test('FEED-01 when an item cannot be fetched the loading flag goes, an event fir
   );
   await carousel.getByRole('button', { name: 'Previous review' }).click();
   expect(await event).toEqual({ label: 'Feedback', status: 503 });
-  await expect.poll(() => carousel.getAttribute('aria-busy')).toBe('false');
-  expect(await carousel.locator('blockquote').textContent()).toBe(before);
+  await eventually(() => carousel.getAttribute('aria-busy')).toBe('false');
+  await eventually(() => carousel.locator('blockquote').textContent()).toBe(before);
   await close();
 });
 
@@ -111,8 +106,7 @@ test('without scripts the search box is a form that leads to the results', async
   await page.goto('/de');
   await page.locator('main [name="days"]').selectOption('8-10');
   await page.locator('main form[role="search"] button[type="submit"]').click();
-  const address = new URL(page.url());
-  expect([address.pathname, address.searchParams.get('days')]).toEqual(['/de/search', '8-10']);
+  await page.waitForURL((url) => url.pathname === '/de/search' && url.searchParams.get('days') === '8-10');
   await page.getByRole('list', { name: 'Aktive Filter' }).getByText('8 bis 10 Tage').waitFor();
   await close();
 });
@@ -123,9 +117,9 @@ test('the home page tells search engines and those who share it what it is', asy
   expect(answer?.headers()['waymark-shared-page']).toBeUndefined();
   const things = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(things.map((text) => JSON.parse(text)['@type'])).toEqual(['WebSite']);
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${shop().origin}/de`);
-  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/-1500\.jpg$/);
-  expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('Reisen');
+  await eventually(() => page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${shop().origin}/de`);
+  await eventually(() => page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/-1500\.jpg$/);
+  await eventually(() => page.locator('meta[name="description"]').getAttribute('content')).toContain('Reisen');
   await close();
 });
 

@@ -5,23 +5,61 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { projectFolder } from '#server/platform/project-folder.ts';
+import { desktop, phone, tablet } from './window.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const everyRule: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** What can go wrong by other colours alone. */
+const colourRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Inspects a page, or only the parts of it that are named and there. */
-export async function inspect(page: Page, name: string, parts: readonly string[] = ['html']): Promise<void> {
+export async function inspect(
+  page: Page,
+  name: string,
+  parts: readonly string[] = ['html'],
+  rules = everyRule,
+): Promise<void> {
   await settled(page);
   await takePicture(page, name);
-  expect(await accessibilityTrouble(page, parts), name).toEqual([]);
+  expect(await accessibilityTrouble(page, parts, rules), name).toEqual([]);
   expect(await sideways(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** Waits until nothing moves or fades any more, but for what never ends. */
+/** Inspects a page in both colour schemes; they are the same page but for its colours. */
+export async function inspectSchemes(page: Page, name: string): Promise<void> {
+  for (const [colorScheme, rules] of [
+    ['light', everyRule],
+    ['dark', colourRules],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inspect(page, `${name}-${colorScheme}`, undefined, rules);
+  }
+}
+
+/** Inspects a page in every size and colour scheme. It is loaded once: that is what takes long. */
+export async function inspectLooks(page: Page, name: string): Promise<void> {
+  for (const viewport of [phone, tablet, desktop]) {
+    await page.setViewportSize(viewport);
+    await inspectSchemes(page, `${name}-${viewport.width}`);
+  }
+}
+
+/** What is still on its way: a price that is dimmed, shapes in the place of words. The catalogue of pieces shows both for good. */
+const unfinished =
+  '#booking-price [aria-busy="true"], [id^="booking-"] .animate-shimmer, [data-popup] .animate-shimmer';
+
+/** Waits until everything has come and nothing moves or fades any more, but for what never ends. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  await page.waitForFunction(
+    (parts) =>
+      document.readyState === 'complete' &&
+      document.querySelector(parts) === null &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+    unfinished,
   );
 }
 
@@ -33,21 +71,18 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-async function accessibilityTrouble(page: Page, parts: readonly string[]): Promise<string[]> {
+async function accessibilityTrouble(page: Page, parts: readonly string[], runOnly: axe.RunOnly): Promise<string[]> {
   // The rules are half a megabyte: a document that has them is not given them again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([wanted, tags]) => {
+    async ([wanted, rules]) => {
       const include = wanted.filter((part) => document.querySelector(part) !== null).map((part) => [part]);
-      const { axe: rules } = window as unknown as { axe: typeof axe };
+      const { axe: inspector } = window as unknown as { axe: typeof axe };
       // A list of all that is right takes three times as long as the looking.
-      const { violations } = await rules.run(
-        { include },
-        { resultTypes: ['violations'], runOnly: { type: 'tag', values: [...tags] } },
-      );
+      const { violations } = await inspector.run({ include }, { resultTypes: ['violations'], runOnly: rules });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     },
-    [parts, rules] as const,
+    [parts, runOnly] as const,
   );
 }
 

@@ -11,7 +11,7 @@ const { visit, shop } = tourHouse({ IN_PROCESS_JOBS: '0', APP_LINK: 'https://app
 let free: Holdable[] = [];
 beforeAll(async () => {
   free = await holdables(shop());
-}, 180_000);
+});
 
 /** Somebody holds a tour; the link that is mailed to them, and the browser that they used. */
 async function mailedHold(email: string) {

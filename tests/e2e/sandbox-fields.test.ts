@@ -155,23 +155,49 @@ test('PAY-03 two pages in one browser do not mix their cards', async () => {
   await first.close();
 });
 
-test('PAY-03 the frames show themselves to no other page, and take cards from none', async () => {
-  const stranger = await openWindow(house.browser(), house.bank().url);
-  const foreign = house.origin().replace('localhost', '127.0.0.1');
-  await stranger.page.goto(foreign);
-  // The page of a stranger, with the policy of a stranger.
-  const response = await fetch(`${house.bank().url}/frames/number`);
-  expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${house.origin()}`);
-  const mounted = stranger.page.evaluate(() => window.host.mount());
-  mounted.catch(() => {});
-  await eventually(() => stranger.page.frames().some((frame) => frame.url().startsWith('chrome-error'))).toBe(true);
+test('PAY-03 PAY-07 the frames show themselves to no other page, which learns that there are no fields', async () => {
+  const { page, close } = await openWindow(house.browser(), house.origin().replace('localhost', '127.0.0.1'));
+  await page.clock.install();
+  await page.goto('/');
+  let told = 'nothing';
+  page
+    .evaluate(() => window.host.mount())
+    .catch((error: Error) => {
+      told = error.message;
+    });
+  await eventually(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error')).length).toBe(3);
+  const whatIsTold = async () => {
+    await page.clock.runFor(10_000);
+    return told;
+  };
+  await eventually(whatIsTold).toContain('HOSTED_FIELDS_');
+  expect(await page.locator('iframe').count()).toBe(0);
+  await close();
+});
+
+test('PAY-03 cards are taken from the bank itself alone, and a frame listens to pages of the shop alone', async () => {
   const { status } = await fetch(`${house.bank().url}/browser/cards`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: house.origin() },
     body: '{}',
   });
   expect(status).toBe(403);
-  await stranger.close();
+  const { page, close } = await openWindow(house.browser(), house.bank().url);
+  await page.goto('/frames/number');
+  const heard = await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise((resolve) => {
+      port1.onmessage = () => resolve('answered');
+    });
+    const read = new Promise((resolve) => {
+      window.addEventListener('message', () => setTimeout(resolve, 0, 'nothing'));
+    });
+    window.postMessage({ kind: 'open', setup: { label: 'Mine' } }, '*', [port2]);
+    return Promise.race([answered, read]);
+  });
+  expect(heard).toBe('nothing');
+  expect(await page.locator('input').getAttribute('aria-label')).toBe('number');
+  await close();
 });
 
 test('PAY-03 what was typed can pay once', async () => {

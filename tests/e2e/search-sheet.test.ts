@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually, open } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { phone } from './window.ts';
 
-const { shop, visit } = tourHouse();
-beforeAll(() => shop().ensureDemo(), 180_000);
+const { visit } = tourHouse();
 
 test('NAV-07 the search in the header opens a panel from any page, which leads to what was asked for', async () => {
   const { page, trouble, close } = await visit();
@@ -21,7 +20,7 @@ test('NAV-07 the search in the header opens a panel from any page, which leads t
   await inspect(page, 'search-sheet-desktop');
   await where.fill('austr');
   await sheet.getByRole('option', { name: /^Austria/ }).click();
-  expect(await where.inputValue()).toBe('Austria');
+  await eventually(() => where.inputValue()).toBe('Austria');
   await sheet.getByRole('combobox', { name: 'How long?' }).selectOption('8-10');
   await sheet.getByRole('button', { name: 'Search tours' }).click();
   await page.waitForURL('**/search?destination=austria&lengthFrom=8&lengthTo=10');
@@ -42,7 +41,7 @@ test('on a phone it is a sheet that Back closes, and Escape first closes its sug
   await inspect(page, 'search-sheet-phone');
   await page.keyboard.press('Escape');
   await sheet.getByRole('listbox').waitFor({ state: 'detached' });
-  expect(await sheet.isVisible()).toBe(true);
+  await eventually(() => sheet.isVisible()).toBe(true);
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
   await eventually(() => new URL(page.url()).pathname).toBe('/about');

@@ -19,7 +19,7 @@ test('NAV-10 a first visit writes nothing and gets no cookie; choosing a currenc
   await page.waitForLoadState('networkidle');
   expect(writes).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('experiment_token'))).toBeNull();
+  await eventually(() => page.evaluate(() => localStorage.getItem('experiment_token'))).toBeNull();
   const { rows } = await shop().pool.query('select count(*)::int as tokens from experiment_token');
   expect(rows[0].tokens).toBe(0);
   await page.getByTitle('Currency: EUR').click();
@@ -48,7 +48,7 @@ test('without scripts a form on a shared page needs one more press and loses not
   await page.getByRole('heading', { name: 'Please send it once more' }).waitFor();
   await page.getByRole('button', { name: 'Send it' }).click();
   await page.getByTitle('Currency: USD').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await eventually(() => new URL(page.url()).pathname).toBe('/');
 
   // By now there is a visitor, but the page is still one for everybody.
   await page.goto('/');

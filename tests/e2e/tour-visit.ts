@@ -12,7 +12,7 @@ export function tourHouse(environment: Record<string, string> = {}, launch?: Lau
     shop = await startShop({ DEMO_TOURS: '60', ...environment });
     await shop.ensureDemo();
     browser = await launchBrowser(launch);
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await shop?.stop();

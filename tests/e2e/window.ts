@@ -14,6 +14,9 @@ export const phone = { width: 390, height: 844 } as const;
 export const tablet = { width: 820, height: 1180 } as const;
 export const desktop = { width: 1440, height: 900 } as const;
 
+/** How long a test waits for anything before it says that it does not come. It is no measure of speed: a busy machine takes its time. */
+export const patience = 30_000;
+
 /** The browser of this test run; with `options`, one of the file's own that is started with them. */
 export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
   return options ? chromium.launch({ ...launchOptions, ...options }) : chromium.connect(inject('browser'));
@@ -40,7 +43,7 @@ export async function openWindow(
     ...options,
     baseURL: origin,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));

@@ -7,6 +7,7 @@ import { recountPlaces } from '#server/places/ledger.ts';
 import { type Connected, connect } from '#server/platform/database/database.ts';
 import { newHolder, quoteForOne } from '#tests/support/hold-servers.ts';
 import { type Holdable, holdables } from '#tests/support/holding.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { type Program, readiness, runShop, runWorker, type ShopProgram, secret } from './database-shop.ts';
 import { type Sink, startSink } from './mail-sink.ts';
@@ -43,11 +44,11 @@ beforeAll(async () => {
     quote = await quoteForOne(shop, tour);
     const probe = await newHolder({ settings: { secret } }, tour, quote).send(shop.origin);
     expect(probe.status).toBe(200);
-  }, 20_000);
+  }, patiently);
   await connected.close();
   // Those of the test itself would be cut as well.
   connected = connect(fresh.url, 2);
-}, 120_000);
+});
 
 afterAll(async () => {
   await admin?.end();
@@ -137,7 +138,7 @@ test(
     const made = rows.map(({ submission_key, id }) => `${submission_key} ${id}`).sort();
     expect(made).toEqual(promised.map(({ key, holdId }) => `${key} ${holdId}`).sort());
     expect(await recountPlaces(connected.database)).toEqual([]);
-    await vi.waitFor(async () => expect(await readiness(shop.origin)).toBe(200), 10_000);
+    await vi.waitFor(async () => expect(await readiness(shop.origin)).toBe(200), patiently);
 
     // A claim whose answer was lost is nobody's for the length of a lease, so the last mails may take that long.
     await vi.waitFor(

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { isRunning } from '#server/platform/database/process-state.ts';
 import { unprivilegedOwner } from '#server/platform/database/programs.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { serverPid } from './database-machine.ts';
 import { readiness, runShop } from './database-shop.ts';
@@ -22,8 +23,8 @@ test('an embedded database that is killed is started again by the shop, on the s
     for (let time = 0; time < 2; time += 1) {
       const pid = serverPid(shop.home);
       process.kill(pid, 'SIGKILL');
-      await vi.waitFor(async () => expect(await readiness(shop.origin)).toBe(503), { timeout: 5000, interval: 20 });
-      await vi.waitFor(async () => expect(await readiness(shop.origin)).toBe(200), { timeout: 20_000, interval: 50 });
+      await vi.waitFor(async () => expect(await readiness(shop.origin)).toBe(503), { ...patiently, interval: 20 });
+      await vi.waitFor(async () => expect(await readiness(shop.origin)).toBe(200), patiently);
       expect(serverPid(shop.home)).not.toBe(pid);
       expect(portOf(shop.home)).toBe(port);
       expect((await visitor.post('/api/utils/jserror', { message: 'again' })).status).toBe(200);
@@ -41,7 +42,7 @@ test('an embedded database that is killed is started again by the shop, on the s
   } finally {
     await shop.stop();
   }
-}, 90_000);
+});
 
 test('a lock file whose number now belongs to another program does not keep the embedded database from starting', async () => {
   const home = mkdtempSync(join(tmpdir(), 'waymark-lock-'));
@@ -60,4 +61,4 @@ test('a lock file whose number now belongs to another program does not keep the 
   expect(second.started).toBe(true);
   await second.stop();
   rmSync(home, { recursive: true, force: true });
-}, 60_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await shop.ensureDemo();
   tour = (await holdables(shop))[0] as Holdable;
   quote = await quoteForOne(shop, tour);
-}, 120_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await way?.close();

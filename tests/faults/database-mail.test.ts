@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/patience.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
 import { type Sink, startSink } from './mail-sink.ts';
 
@@ -43,7 +44,7 @@ test('a mail that was sent while the database went away is noted when it comes b
     },
   };
   const id = await house.write();
-  await vi.waitFor(async () => expect((await house.row(id)).sent_at).toBeInstanceOf(Date), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await house.row(id)).sent_at).toBeInstanceOf(Date), patiently);
   expect(copies).toBe(1);
   expect(sink.received.map(({ messageId }) => messageId)).toEqual([`<${id}@shop.example>`]);
-}, 30_000);
+});

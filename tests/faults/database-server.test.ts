@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/patience.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { type Machine, makeSmallDisk, startMachine } from './database-machine.ts';
 import { readiness, runShop, type ShopProgram } from './database-shop.ts';
@@ -49,8 +50,8 @@ const expectTrue = (seen: readonly Seen[]) => {
   );
   expect(strange).toEqual([]);
 };
-const until = (status: number, { origin }: ShopProgram, timeout: number) =>
-  vi.waitFor(async () => expect(await readiness(origin)).toBe(status), { timeout, interval: 50 });
+const until = (status: number, { origin }: ShopProgram) =>
+  vi.waitFor(async () => expect(await readiness(origin)).toBe(status), patiently);
 
 describe('a shop whose database is elsewhere', () => {
   let machine: Machine;
@@ -59,61 +60,57 @@ describe('a shop whose database is elsewhere', () => {
   beforeAll(async () => {
     machine = await startMachine();
     shop = await runShop({ DATABASE_URL: machine.url });
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop?.stop();
     await machine?.stop();
   });
 
-  test('a server that is killed and started again: every answer is true or a 503, and the shop is ready again at once', async () => {
+  test('a server that is killed and started again: every answer is true or a 503, and the shop is ready again by itself', async () => {
     const visitors = await traffic(shop);
     machine.kill();
-    await until(503, shop, 5000);
-    await vi.waitFor(() => expect(visitors.seen.some(({ status }) => status === 503)).toBe(true));
+    await until(503, shop);
+    await vi.waitFor(() => expect(visitors.seen.some(({ status }) => status === 503)).toBe(true), patiently);
     await machine.start();
-    const started = performance.now();
-    await until(200, shop, 5000);
-    expect(performance.now() - started).toBeLessThan(3000);
-    await vi.waitFor(() => expect(visitors.seen.slice(-8).every(({ status }) => status < 500)).toBe(true), 10_000);
+    await until(200, shop);
+    await vi.waitFor(() => expect(visitors.seen.slice(-8).every(({ status }) => status < 500)).toBe(true), patiently);
     expectTrue(await visitors.stop());
     expect(shop.isAlive()).toBe(true);
-  }, 60_000);
+  });
 
   test('a server that is restarted: every answer is true or a 503', async () => {
     const visitors = await traffic(shop);
     for (let time = 0; time < 2; time += 1) {
       await machine.restart();
-      await until(200, shop, 5000);
+      await until(200, shop);
     }
-    await vi.waitFor(() => expect(visitors.seen.slice(-8).every(({ status }) => status < 500)).toBe(true), 10_000);
+    await vi.waitFor(() => expect(visitors.seen.slice(-8).every(({ status }) => status < 500)).toBe(true), patiently);
     expectTrue(await visitors.stop());
     expect(shop.isAlive()).toBe(true);
-  }, 60_000);
+  });
 
-  test('a server that is frozen for 20 s: nobody waits for it to thaw, and readiness says so within seconds', async () => {
+  test('a server that is frozen for 20 s: nobody waits for it to thaw, and readiness says so meanwhile', async () => {
     const visitors = await traffic(shop);
     machine.freeze();
+    const frozen = performance.now();
     try {
-      const frozen = performance.now();
       expect(await readiness(shop.origin)).toBe(503);
-      expect(performance.now() - frozen).toBeLessThan(3500);
       // Pages that are the same for everybody come from memory.
       expect((await fetch(`${shop.origin}/favicon.svg`)).status).toBe(200);
       await wait(20_000 - (performance.now() - frozen));
     } finally {
       machine.thaw();
     }
-    const thawed = performance.now();
-    await until(200, shop, 5000);
-    expect(performance.now() - thawed).toBeLessThan(3000);
-    await vi.waitFor(() => expect(visitors.seen.slice(-8).every(({ status }) => status < 500)).toBe(true), 15_000);
+    const lasted = performance.now() - frozen;
+    await until(200, shop);
+    await vi.waitFor(() => expect(visitors.seen.slice(-8).every(({ status }) => status < 500)).toBe(true), patiently);
     const seen = await visitors.stop();
     expectTrue(seen);
     expect(seen.filter(({ status }) => status === 503).length).toBeGreaterThan(3);
     const longest = Math.max(...seen.map(({ ms }) => ms));
     console.log(`frozen for 20 s: the longest anybody waited was ${(longest / 1000).toFixed(1)} s`);
-    expect(longest).toBeLessThan(12_000);
-  }, 60_000);
+    expect(longest).toBeLessThan(lasted);
+  });
 
   test('a server that takes no changes after a fail-over: reading works, writing is a 503, and the next server is found by new connections', async () => {
     const admin = new pg.Client({ connectionString: machine.url, options: '-c default_transaction_read_only=off' });
@@ -122,7 +119,7 @@ describe('a shop whose database is elsewhere', () => {
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'waymark%'`;
     await admin.query('alter database postgres set default_transaction_read_only = on');
     await admin.query(cut);
-    await until(503, shop, 5000);
+    await until(503, shop);
     const visitor = new Visitor(shop.origin);
     await visitor.token();
     for (let time = 0; time < 12; time += 1) {
@@ -134,15 +131,15 @@ describe('a shop whose database is elsewhere', () => {
     // What is connected stays on the old server, as it were: sessions keep what they began with.
     await admin.query('alter database postgres reset default_transaction_read_only');
     await admin.end();
-    await until(200, shop, 5000);
+    await until(200, shop);
     await vi.waitFor(async () => {
       const written = await Promise.all(
         Array.from({ length: 16 }, () => visitor.post('/api/utils/jserror', { message: 'again' }, fromAnywhere())),
       );
       expect(new Set(written.map(({ status }) => status))).toEqual(new Set([200]));
-    }, 10_000);
+    }, patiently);
     expect(shop.isAlive()).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe('a shop whose database has a small disk', () => {
@@ -155,7 +152,7 @@ describe('a shop whose database has a small disk', () => {
     if (!disk) return;
     machine = await startMachine(disk.home);
     shop = await runShop({ DATABASE_URL: machine.url });
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop?.stop();
     await machine?.stop().catch(() => {});
@@ -191,7 +188,7 @@ describe('a shop whose database has a small disk', () => {
     expect(await readiness(shop.origin)).toBe(200);
     const makeRoom = fill(disk.home);
     try {
-      await until(503, shop, 8000);
+      await until(503, shop);
       const answers: { status: number; headers: Headers }[] = [];
       for (let time = 0; time < 400 && answers.filter(({ status }) => status === 503).length < 20; time += 1)
         answers.push(await write());
@@ -203,8 +200,8 @@ describe('a shop whose database has a small disk', () => {
     } finally {
       makeRoom();
     }
-    await until(200, shop, 15_000);
-    await vi.waitFor(async () => expect((await write()).status).toBe(200), 10_000);
+    await until(200, shop);
+    await vi.waitFor(async () => expect((await write()).status).toBe(200), patiently);
     expect(shop.isAlive()).toBe(true);
-  }, 90_000);
+  });
 });

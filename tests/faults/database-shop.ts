@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { projectFolder } from '#server/platform/project-folder.ts';
+import { patiently } from '#tests/support/patience.ts';
 
 /** A process that was started: what it has logged, and whether it has ended. */
 export type Program = {
@@ -95,12 +96,9 @@ export async function runShop(environment: Record<string, string> = {}): Promise
 export async function runWorker(databaseUrl: string, environment: Record<string, string> = {}): Promise<Program> {
   const home = mkdtempSync(join(tmpdir(), 'waymark-database-'));
   const program = run('src/server/start/worker.ts', { DATA_DIR: home, DATABASE_URL: databaseUrl, ...environment });
-  await vi.waitFor(
-    () => {
-      if (!program.said().includes('the worker works')) throw new Error(`the worker does not work: ${program.said()}`);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  await vi.waitFor(() => {
+    if (!program.said().includes('the worker works')) throw new Error(`the worker does not work: ${program.said()}`);
+  }, patiently);
   return {
     ...program,
     async stop() {

@@ -5,6 +5,7 @@ import { recountPlaces } from '#server/places/ledger.ts';
 import type { Death, Report } from '#tests/support/hold-server.ts';
 import { type HoldServer, newHolder, quoteForOne, startHoldServer } from '#tests/support/hold-servers.ts';
 import { type Holdable, holdables } from '#tests/support/holding.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 
 const cycles = Number(process.env.HOLD_KILL_CYCLES ?? 12);
@@ -84,7 +85,7 @@ test(
       // What the dead left open is gone as soon as the database notices.
       const unfinished = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'waymark'
         and state like 'idle in transaction%'`;
-      await vi.waitFor(async () => expect((await shop.pool.query(unfinished)).rowCount).toBe(0), 10_000);
+      await vi.waitFor(async () => expect((await shop.pool.query(unfinished)).rowCount).toBe(0), patiently);
       const left = await holdsOf(holder.key);
       expect(left.length, JSON.stringify(death)).toBeLessThanOrEqual(1);
       there += left.length;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/patience.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
 import { refusal, type Sink, startSink } from './mail-sink.ts';
 
@@ -81,7 +82,7 @@ test(
     await vi.waitFor(async () => {
       const open = await house.database.selectFrom('mail').select('id').where('sent_at', 'is', null).execute();
       expect(open).toHaveLength(0);
-    });
+    }, patiently);
     expect(kills).toBe(cycles);
     expect(sink.received).toHaveLength(cycles);
     console.log(`${kills} kills: work taken over after ${slowest.map((s) => s.toFixed(1)).join(', ')} s`);
@@ -104,6 +105,6 @@ test('a worker killed between the yes of the mail server and its own note sends 
     },
   };
   const id = await house.write();
-  await vi.waitFor(async () => expect((await house.row(id)).sent_at).toBeInstanceOf(Date), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await house.row(id)).sent_at).toBeInstanceOf(Date), patiently);
   expect(sink.received.map(({ messageId }) => messageId)).toEqual([`<${id}@shop.example>`, `<${id}@shop.example>`]);
-}, 90_000);
+});

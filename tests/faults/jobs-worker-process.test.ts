@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectFolder } from '#server/platform/project-folder.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
 import { mailSecret } from './mail-pace.ts';
 import { refusal, type Sink, startSink } from './mail-sink.ts';
@@ -31,9 +32,7 @@ async function startWorker(name: string): Promise<{ child: ChildProcess; lines: 
   children.push(child);
   const lines: string[] = [];
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => lines.push(line));
-  await vi.waitFor(() => expect(lines.some((line) => line.includes('the worker works'))).toBe(true), {
-    timeout: 20_000,
-  });
+  await vi.waitFor(() => expect(lines.some((line) => line.includes('the worker works'))).toBe(true), patiently);
   return { child, lines };
 }
 
@@ -70,7 +69,7 @@ test('the worker as it is shipped: one is killed in the middle of a mail, anothe
   console.log(`taken over after ${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(90);
   expect(sink.received[0]?.html).toContain('Welcome to Waymark');
-  await vi.waitFor(async () => expect((await house.row(id)).sent_at).toBeInstanceOf(Date));
+  await vi.waitFor(async () => expect((await house.row(id)).sent_at).toBeInstanceOf(Date), patiently);
 
   const told = [...first.lines, ...second.lines].join('\n');
   expect(told).toContain('"job":"send-mail"');
@@ -99,7 +98,7 @@ test('a worker that is asked to leave finishes the mail in hand, takes no other,
   expect((await house.row(id)).sent_at).toBeInstanceOf(Date);
   const late = await house.write();
   expect(await house.row(late)).toMatchObject({ attempts: 0, sent_at: null });
-}, 60_000);
+});
 
 test('without DATABASE_URL a worker says in one line what it needs', async () => {
   const child = spawn(process.execPath, [join(projectFolder, 'build/shop/worker.js')], {

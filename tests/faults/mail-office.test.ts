@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/patience.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { goodPassword, logIn, makeAccount } from '../contract/access-visitor.ts';
@@ -22,7 +23,7 @@ const signUp = (email: string, path = '/api/account/sign-up') =>
 /** The mails that staff find for somebody, once there are as many as expected. */
 async function found(recipient: string, many = 1) {
   const list = async () => (await staff.ask(`/api/office/mailbox?recipient=${recipient}`)).json.mails;
-  await vi.waitFor(async () => expect(await list()).toHaveLength(many), { timeout: 15_000, interval: 100 });
+  await vi.waitFor(async () => expect(await list()).toHaveLength(many), patiently);
   return list();
 }
 
@@ -76,5 +77,5 @@ test('the figures of the shop tell that no mail waits', async () => {
   await vi.waitFor(async () => {
     const { text } = await staff.ask('/metrics', { headers: { authorization: 'Bearer only this test may look' } });
     expect(text).toContain('waymark_mails_waiting 0');
-  });
+  }, patiently);
 });

@@ -3,6 +3,7 @@ import { isEmailAddress } from '#domain/party/email.ts';
 import { createMailbox } from '#server/office/mailbox.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import { leaseMail, markFailed, markLater, queueMail, renewLease, rescueMails } from '#server/platform/mail/outbox.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
 import { plainDoor, quickMail } from './mail-pace.ts';
 import { refusal, type Sink, startSink } from './mail-sink.ts';
@@ -25,7 +26,6 @@ afterEach(async () => {
 
 afterAll(() => house.close());
 
-const patiently = { timeout: 20_000, interval: 50 };
 const sent = (id: string) =>
   vi.waitFor(async () => expect((await house.row(id)).sent_at).toBeInstanceOf(Date), patiently);
 const tried = (id: string, times: number) =>

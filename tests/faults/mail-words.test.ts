@@ -36,8 +36,6 @@ const voucher: VoucherFacts = {
   variant: 'Classic',
   from: held.from,
   until: held.until,
-  start: 'Lisbon',
-  end: 'Porto',
   travellers: [{ name, type: 'Adult' }],
   rooms: held.rooms,
   extras: ['2 × Bicycle'],

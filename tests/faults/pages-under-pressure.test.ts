@@ -25,18 +25,20 @@ function ask(path: string, from: string, signal?: AbortSignal, agent?: Agent) {
   );
 }
 
-const p95 = (times: readonly number[]): number =>
-  [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] as number;
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] as number;
 
 const others = '127.0.0.2';
 const flooder = '127.0.0.3';
 
+type Times = Readonly<Record<'file' | 'call' | 'page', number[]>>;
+
 /** What another visitor waits for each kind of thing, until `isOver`. */
-async function watch(isOver: () => boolean) {
+async function watch(isOver: (times: Times) => boolean): Promise<Times> {
   const agent = new Agent({ keepAlive: true });
-  const times = { file: [] as number[], call: [] as number[], page: [] as number[] };
+  const times: Times = { file: [], call: [], page: [] };
   const paths = { file: '/favicon.svg', call: '/api/shop/suggest?q=per', page: '/about' };
-  while (!isOver()) {
+  while (!isOver(times)) {
     for (const kind of ['file', 'call', 'page'] as const) {
       const { status, ms } = await ask(paths[kind], others, undefined, agent);
       expect([kind, status]).toEqual([kind, 200]);
@@ -48,11 +50,22 @@ async function watch(isOver: () => boolean) {
   return times;
 }
 
-function expectCalm(times: Awaited<ReturnType<typeof watch>>): void {
+/** Expects that nearly everything came sooner to others than a page to somebody who stands in a queue for it. */
+function expectCalm(times: Times, queued: readonly number[]): void {
   expect(times.file.length).toBeGreaterThan(10);
-  expect(p95(times.file)).toBeLessThan(100);
-  expect(p95(times.call)).toBeLessThan(100);
-  expect(p95(times.page)).toBeLessThan(150);
+  const typical = quantile(queued, 0.5);
+  for (const kind of ['file', 'call', 'page'] as const) expect(quantile(times[kind], 0.95), kind).toBeLessThan(typical);
+}
+
+/** How long a few pages take that nobody asked for before, one after the other: the shortest time. */
+async function renderTime(from: number): Promise<number> {
+  const times: number[] = [];
+  for (let number = from; number < from + 3; number += 1) {
+    const { status, ms } = await ask(search(number), flooder);
+    expect(status).toBe(200);
+    times.push(ms);
+  }
+  return Math.min(...times);
 }
 
 const search = (number: number) =>
@@ -67,16 +80,18 @@ async function openShop(): Promise<void> {
 
 test('three hundred searches at once by somebody who then leaves slow nobody else down, and a second later it is as if nothing had been', async () => {
   await openShop();
+  const alone = await renderTime(400);
   const leaving = new AbortController();
-  let left = false;
-  const watching = watch(() => left);
-  const flood = Array.from({ length: 300 }, (_, number) => ask(search(number), flooder, leaving.signal));
+  const served: number[] = [];
+  const flood = Array.from({ length: 300 }, async (_, number) => {
+    const answer = await ask(search(number), flooder, leaving.signal);
+    if (answer.status === 200) served.push(answer.ms);
+    return answer;
+  });
   const outcomes = Promise.allSettled(flood);
-  await wait(2000);
+  const times = await watch(({ page }) => page.length > 20 && served.length >= 10);
   leaving.abort();
-  await outcomes;
-  left = true;
-  expectCalm(await watching);
+  expectCalm(times, served);
   const refused = (await outcomes).flatMap((one) =>
     one.status === 'fulfilled' && one.value.status !== 200 ? [one.value] : [],
   );
@@ -86,41 +101,50 @@ test('three hundred searches at once by somebody who then leaves slow nobody els
     expect(text).toContain('Many people are looking at tours right now');
   }
   await wait(1000);
-  const { status, ms } = await ask(search(1000), flooder);
-  expect(status).toBe(200);
-  expect(ms).toBeLessThan(500);
-}, 120_000);
+  // Three hundred pages that are still to be made would take hundreds of times as long as one.
+  expect(await renderTime(500)).toBeLessThan(20 * alone);
+});
 
 test('a visitor gets a page that nobody asked for before while another wants three hundred', async () => {
   await openShop();
   const leaving = new AbortController();
+  let served = 0;
   const flood = Promise.allSettled(
-    Array.from({ length: 300 }, (_, number) => ask(search(number), flooder, leaving.signal)),
+    Array.from({ length: 300 }, async (_, number) => {
+      const answer = await ask(search(number), flooder, leaving.signal);
+      if (answer.status === 200) served += 1;
+    }),
   );
-  const { status, ms } = await ask(search(1001), others);
+  const { status } = await ask(search(1001), others);
   expect(status).toBe(200);
-  expect(ms).toBeLessThan(1500);
+  // Whoever has to wait for their turn among three hundred would see nearly all of those who are let in served before.
+  expect(served).toBeLessThan(30);
   leaving.abort();
   await flood;
-}, 120_000);
+});
 
 test('a random parameter in a loop renders nothing and slows nobody down', async () => {
   await openShop();
   let over = false;
-  const watching = watch(() => over);
-  const until = performance.now() + 2000;
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  let asked = 0;
-  const loop = async () => {
-    while (performance.now() < until) {
-      asked += 1;
-      expect((await ask(`/search?x${Math.random()}=${asked}`, flooder, undefined, agent)).status).toBe(200);
-    }
+  /** How long each of many pages takes that are asked for eight at a time. */
+  const flood = async (many: number, path: (number: number) => string): Promise<number[]> => {
+    const times: number[] = [];
+    const loop = async () => {
+      while (times.length < many) {
+        const { status, ms } = await ask(path(times.length), flooder, undefined, agent);
+        expect(status).toBe(200);
+        times.push(ms);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, loop));
+    return times;
   };
-  await Promise.all(Array.from({ length: 8 }, loop));
+  const rendered = await flood(40, (number) => search(600 + number));
+  const watching = watch(() => over);
+  const random = await flood(800, (number) => `/search?x${Math.random()}=${number}`);
   over = true;
   agent.destroy();
-  expectCalm(await watching);
-  // Rendering manages some tens of them in a second.
-  expect(asked).toBeGreaterThan(500);
-}, 120_000);
+  expectCalm(await watching, rendered);
+  expect(quantile(random, 0.5)).toBeLessThan(quantile(rendered, 0.5) / 3);
+});

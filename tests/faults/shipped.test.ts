@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/patience.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { givePlaces, opened, place, start } from './shipped-shop.ts';
 
@@ -21,13 +22,10 @@ test('the shop as it is shipped has all its parts: pages, maps, accounts, letter
   const staff = new Visitor(`http://localhost:${place.port}`);
   const account = { email: 'staff@waymark.example', password: 'waymark-demo-staff' };
   expect((await staff.postJson('/api/account/log-in', account)).status).toBe(200);
-  const envelope = await vi.waitFor(
-    async () => {
-      const { mails } = (await staff.ask('/api/office/mailbox?recipient=reader@example.org')).json;
-      return (await staff.ask(`/api/office/mailbox/${mails[0].id}`)).json;
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  const envelope = await vi.waitFor(async () => {
+    const { mails } = (await staff.ask('/api/office/mailbox?recipient=reader@example.org')).json;
+    return (await staff.ask(`/api/office/mailbox/${mails[0].id}`)).json;
+  }, patiently);
   const brochure = await fetch(/http\S+\.pdf/.exec(envelope.text)?.[0] as string);
   expect(brochure.headers.get('content-type')).toBe('application/pdf');
   expect(
@@ -38,7 +36,7 @@ test('the shop as it is shipped has all its parts: pages, maps, accounts, letter
   shop.child.kill('SIGTERM');
   await shop.exit;
   expect(shop.said()).not.toContain('"level":"error"');
-}, 60_000);
+});
 
 test('trouble in the shipped shop names the place in the sources', async () => {
   const shop = start({ LOG_LEVEL: 'warn' });
@@ -46,7 +44,5 @@ test('trouble in the shipped shop names the place in the sources', async () => {
   process.kill(Number(readFileSync(`${place.home}/postgres/postmaster.pid`, 'utf8').split('\n')[0]), 'SIGKILL');
   const visitor = new Visitor(`http://localhost:${place.port}`);
   await visitor.ask('/api/auth/get-session');
-  await vi.waitFor(() => expect(shop.said()).toMatch(/"stack":"[^"]*\(src\/server\/[\w/-]+\.ts:\d+:\d+\)/), {
-    timeout: 10_000,
-  });
-}, 60_000);
+  await vi.waitFor(() => expect(shop.said()).toMatch(/"stack":"[^"]*\(src\/server\/[\w/-]+\.ts:\d+:\d+\)/), patiently);
+});

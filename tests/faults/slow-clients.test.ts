@@ -37,7 +37,6 @@ function ask() {
 test('a client that never reads its answer is cut off', async () => {
   const socket = ask();
   socket.pause();
-  const asked = performance.now();
   let received = 0;
   // Whoever looks again finds what the system had taken in, and then the end instead of the rest.
   await wait(silence * 4);
@@ -47,7 +46,6 @@ test('a client that never reads its answer is cut off', async () => {
   socket.resume();
   await once(socket, 'close');
   expect(received).toBeLessThan(size);
-  expect(performance.now() - asked).toBeLessThan(20_000);
 });
 
 test('a client that reads slowly gets all of it', async () => {

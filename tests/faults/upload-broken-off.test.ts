@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/patience.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { runShop, type ShopProgram } from './database-shop.ts';
@@ -26,7 +27,7 @@ async function breakOff(path: string, framing: string): Promise<void> {
   const part = framing.startsWith('Content') ? '{"message":' : 'a\r\n{"message"\r\n';
   await new Promise((resolve) => socket.write(head + part, resolve));
   // The shop must have begun to read, or there is nothing to break off.
-  await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(head.length));
+  await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(head.length), patiently);
   socket.destroy();
 }
 
@@ -35,7 +36,7 @@ test('somebody who hangs up while sending is a quiet line in the log, and neithe
   const paths = ['/api/utils/jserror', '/api/utils/payment-logs', '/login'];
   for (const path of paths) for (const framing of ways) for (let at = 0; at < 5; at += 1) await breakOff(path, framing);
   const requests = () => shop.logged().filter(({ msg, method }) => msg === 'request' && method === 'POST');
-  await vi.waitFor(() => expect(requests().length).toBe(30), 10_000);
+  await vi.waitFor(() => expect(requests().length).toBe(30), patiently);
   expect(new Set(requests().map(({ status }) => status))).toEqual(new Set([499]));
   const loud = shop.logged().filter(({ level }) => !['info', 'debug'].includes(level));
   expect(loud).toEqual([]);

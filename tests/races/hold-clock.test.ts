@@ -5,6 +5,7 @@ import { expireHold, sweepHolds } from '#server/booking/hold/job-kinds.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import { newHolder, quoteForOne, startHoldServer } from '#tests/support/hold-servers.ts';
 import { type Holdable, holdables } from '#tests/support/holding.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
@@ -30,10 +31,10 @@ test('HOLD-01 A24 a process that is 49 hours ahead ends no hold early, shows it 
     await transaction(shop.database, (trx) => shop.queue.add(trx, expireHold, { holdId: id }, { key: 'early' }));
     await transaction(shop.database, (trx) => shop.queue.add(trx, sweepHolds, {}));
     const done = `select count(*)::int as number from pgboss.job where name in ('expire-hold', 'sweep-holds') and state = 'completed'`;
-    await vi.waitFor(async () => expect((await shop.pool.query(done)).rows[0].number).toBeGreaterThanOrEqual(2), {
-      timeout: 30_000,
-      interval: 100,
-    });
+    await vi.waitFor(
+      async () => expect((await shop.pool.query(done)).rows[0].number).toBeGreaterThanOrEqual(2),
+      patiently,
+    );
     expect(await state()).toBe('held');
     // The job comes again at the end.
     const { rows } = await shop.pool.query(
@@ -50,4 +51,4 @@ test('HOLD-01 A24 a process that is 49 hours ahead ends no hold early, shows it 
   } finally {
     await server.stop();
   }
-}, 120_000);
+});

@@ -60,7 +60,7 @@ test('HOLD-01 A14 of 44 holds that come at once from one network the 30 of a day
   const guarded = await rush({}, await roomyTour(), 44, () => ({ address: '198.51.100.8' }));
   expect(guarded).toEqual({ 200: 30, 429: 14 });
   expect(await recountPlaces(shop.database)).toEqual([]);
-}, 120_000);
+});
 
 test('ROOM-04 A14 fourteen holds at once from as many networks write six mails to the friend they all name; without the lock more', async () => {
   const from = (net: number, friend: string) => (at: number) => ({ address: `203.0.${net}.${at}`, friend });
@@ -70,14 +70,14 @@ test('ROOM-04 A14 fourteen holds at once from as many networks write six mails t
   // Nobody is refused: the friend's mailbox is spared, and those who named the friend have their holds.
   expect(await rush({}, await roomyTour(), 14, from(114, friend))).toEqual({ 200: 14 });
   expect(await mailsTo(friend)).toBe(6);
-}, 120_000);
+});
 
 test('ROOM-04 A14 one network that names the same friend fourteen times at once is slowed down after six', async () => {
   const friend = `${randomUUID()}@example.org`;
   const counts = await rush({}, await roomyTour(), 14, () => ({ address: '198.51.100.9', friend }));
   expect(counts).toEqual({ 200: 6, 429: 8 });
   expect(await mailsTo(friend)).toBe(6);
-}, 120_000);
+});
 
 test('HOLD-01 A19 sixty strangers at once hold half of a departure and no more; counted before the lock alone they hold more', async () => {
   const held = async ({ departureId }: Holdable): Promise<number> =>
@@ -104,4 +104,4 @@ test('HOLD-01 A19 sixty strangers at once hold half of a departure and no more; 
   expect(await rush({}, guarded, 60, () => ({}))).toEqual({ 200: 10, 409: 50 });
   expect([await held(guarded), await taken(guarded)]).toEqual([10, 10]);
   expect(await recountPlaces(shop.database)).toEqual([]);
-}, 120_000);
+});

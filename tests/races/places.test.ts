@@ -60,4 +60,4 @@ test('BOOK-08 without the guard and the constraint the same rush sells places th
   await sql`alter table place drop constraint place_never_oversold`.execute(connected.database);
   const sold = await rush(false);
   expect(sold).toBeGreaterThan(capacity);
-}, 60_000);
+});

@@ -29,15 +29,19 @@ type Row = Omit<Holdable, 'twin' | 'fields' | 'roomPlaceId'> & {
 };
 
 /** Departures that can be held, at most one of each variant. */
-export async function holdables(shop: Pick<TestShop, 'pool'>, now = Date.now()): Promise<Holdable[]> {
+export async function holdables(
+  shop: Pick<TestShop, 'pool'>,
+  now = Date.now(),
+  confirmation: 'instant' | 'onRequest' = 'instant',
+): Promise<Holdable[]> {
   const { rows } = await shop.pool.query<Row>(
     `select distinct on (variant.id) tour_id as "tourId", variant.id as "objectId", departure.id as "departureId", place_id as "placeId",
        profile.operator_id as "operatorId", time_zone as "timeZone", day as date, sale
      from departure join variant on variant.id = variant_id join tour on tour.id = tour_id join place on place.id = place_id
        join operator_profile profile on profile.id = tour.operator_id
-     where day > $1 and capacity - taken >= 6 and prices ? '1' and blocked is null and confirmation = 'instant' and maximum_group >= 4
+     where day > $1 and capacity - taken >= 6 and prices ? '1' and blocked is null and confirmation = $2 and maximum_group >= 4
      order by variant.id, day`,
-    [addDays(dayAt(now, 'UTC'), 120)],
+    [addDays(dayAt(now, 'UTC'), 120), confirmation],
   );
   const found: Holdable[] = [];
   for (const { sale, ...row } of rows) {

@@ -101,6 +101,7 @@ export async function startPayShop(environment: Record<string, string> = {}, tim
     { provider },
   );
   const tours = await holdables(shop);
+  const waiting = await holdables(shop, Date.now(), 'onRequest');
   const deps = {
     database: shop.database,
     settings: shop.settings,
@@ -118,6 +119,12 @@ export async function startPayShop(environment: Record<string, string> = {}, tim
     tour(): Holdable {
       const tour = tours.pop();
       if (!tour) throw new Error('there are no more tours to buy');
+      return tour;
+    },
+    /** Departures whose operator has to accept, each once. */
+    onRequest: () => {
+      const tour = waiting.pop();
+      if (!tour) throw new Error('there are no more tours on request');
       return tour;
     },
     taken: async ({ placeId }: Pick<Holdable, 'placeId'>): Promise<number> =>

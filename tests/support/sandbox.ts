@@ -21,8 +21,8 @@ export function freePort(): Promise<number> {
 
 export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>;
 
-/** Starts a bank; `options` say what differs from an ordinary one. */
-export async function openSandbox(options: Partial<SandboxProcessOptions> = {}) {
+/** Starts a bank; `options` say what differs from an ordinary one, and `output` gets what it logs. */
+export async function openSandbox(options: Partial<SandboxProcessOptions> = {}, output?: (line: string) => void) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-sandbox-'));
   const bank = await startSandbox(
     {
@@ -33,6 +33,7 @@ export async function openSandbox(options: Partial<SandboxProcessOptions> = {}) 
       webhookUrl: null,
       logLevel: 'silent',
       ...options,
+      ...(output && { output }),
     },
     createLog('silent'),
   );

@@ -10,7 +10,7 @@ export const bookingCalls = {
     ...pay,
     access: 'anyone',
     path: '/api/book-now/payment_session',
-    summary: 'What a browser needs to talk to the payment provider: card fields and 3-D Secure.',
+    summary: 'What a browser needs to talk to the payment provider.',
     failure: 'Payment Session',
   },
   presentStoredCard: {
@@ -41,7 +41,7 @@ export const bookingCalls = {
   loadBooking: {
     method: 'GET',
     path: '/api/bookings/{bookingId}',
-    summary: 'A booking with all that its page shows, for its owner, their agency, the tour’s operator and staff.',
+    summary: 'A booking with all that its page shows, for those who may see it.',
     effect: 'read',
     access: 'anyone',
     failure: 'Load Booking',
@@ -60,7 +60,7 @@ export const bookingCalls = {
   listRequests: {
     method: 'GET',
     path: '/api/office/requests',
-    summary: 'The bookings that wait for an operator’s answer, the most urgent first; an operator sees its own.',
+    summary: 'The bookings that wait for an operator, most urgent first.',
     effect: 'read',
     access: ['operator', 'staff'],
     failure: 'Office Requests',
@@ -74,13 +74,13 @@ export const bookingCalls = {
   declineRequest: {
     ...answerRequest,
     path: '/api/office/requests/{bookingId}/decline',
-    summary: 'Declines a booking on request with a reason for the traveller: its places and its payment are released.',
+    summary: 'Declines a booking on request: places and payment are released.',
     failure: 'Decline Request',
   },
   auditMoney: {
     method: 'GET',
     path: '/api/office/audit',
-    summary: 'Counts places, bookings and money again and tells what disagrees; for staff.',
+    summary: 'Counts places and money again and tells what disagrees.',
     effect: 'read',
     access: ['staff'],
     failure: 'Office Audit',

@@ -25,7 +25,9 @@ export function instalmentCount(frequency: Frequency, departure: Day, balance: D
 
 /** The days that so many payments fall on, the first of them today. */
 export function instalmentDays(count: number, frequency: Frequency, today: Day): Day[] {
-  return Array.from({ length: count }, (_, index) => addDays(today, index * frequency));
+  const days: Day[] = [];
+  for (let due = today; days.length < count; due = addDays(due, frequency)) days.push(due);
+  return days;
 }
 
 /** Spreads the tour price over the days; what is bought at once is paid with the first. */

@@ -5,6 +5,7 @@ import { partySize } from '#domain/party/passengers.ts';
 import { anyParty, anyRooms } from '#domain/testing/arbitraries.ts';
 import { runs } from '#domain/testing/runs.ts';
 import { FACTS, plenty } from '#domain/testing/sample.ts';
+import { bestTime } from '#tests/support/timing.ts';
 import { type Allocation, inRoom, type RoomContext, roomsBegun, unassignedTotal } from './allocation.ts';
 import { allocationProblems } from './allocation-problems.ts';
 import { roomsWithOpenBeds } from './friends.ts';
@@ -97,7 +98,7 @@ test('ROOM-05 nobody is put where the price is lower but a bed stays open, unles
   expect(recommendRooms({ ...world([single]), party: { 1: 1, 2: 1 } })).toBeNull();
 });
 
-test('ROOM-05 a party of twelve in five classes and eight rooms is planned within 50 ms', () => {
+test('ROOM-05 a party of twelve in five classes and eight rooms is planned in less time than half a million numbers are sorted', () => {
   const rooms: RoomFacts[] = Array.from({ length: 8 }, (_, index) => ({
     id: index + 1,
     name: { en: '', de: '' },
@@ -108,11 +109,8 @@ test('ROOM-05 a party of twelve in five classes and eight rooms is planned withi
     price: { per: index % 2 ? 'person' : 'room', amount: 1000 * index },
   }));
   const context = { rooms, party: { 1: 4, 2: 2, 3: 2, 4: 2, 5: 2 }, left: null };
-  recommendRooms(context);
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    expect(recommendRooms(context)).not.toBeNull();
-    return performance.now() - start;
-  });
-  expect(Math.min(...times)).toBeLessThan(50);
+  expect(recommendRooms(context)).not.toBeNull();
+  // Which took about 50 ms where this was written.
+  const numbers = Float64Array.from({ length: 500_000 }, (_, at) => Math.sin(at));
+  expect(bestTime(() => recommendRooms(context))).toBeLessThan(bestTime(() => numbers.toSorted()));
 });

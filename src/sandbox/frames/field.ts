@@ -26,7 +26,8 @@ function tell(): void {
   send(event);
 }
 
-const answers = new Map<string, (field: FieldName, value: FieldText) => void>();
+let collected = 0;
+const answers = new Map<number, (field: FieldName, value: FieldText) => void>();
 
 const siblings = openSiblings(textOf(setup.group), (message: SiblingMessage) => {
   switch (message.kind) {
@@ -94,7 +95,8 @@ function typed({ inputType }: InputEvent): void {
 }
 
 async function collect(): Promise<Readonly<Record<FieldName, FieldText>> | null> {
-  const id = crypto.randomUUID();
+  collected += 1;
+  const id = collected;
   const found: Partial<Record<FieldName, FieldText>> = { number: value };
   const all = new Promise<boolean>((resolve) => {
     setTimeout(resolve, siblingPatienceMs, false);

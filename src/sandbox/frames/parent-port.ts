@@ -16,16 +16,18 @@ export function awaitParent(): Promise<Opened> {
 /** A text out of what the page said; anything else is an empty one. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Asks the bank, and answers the status and what it said; status 0 when there was no answer. */
+/** Asks the bank, and answers the status and what it said; status 0 when there was no answer, or none in time. */
 export async function askBank(
   path: string,
   body: unknown,
+  signal: AbortSignal | null = null,
 ): Promise<{ status: number; answer: Record<string, unknown> }> {
   try {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      signal,
     });
     return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
   } catch {

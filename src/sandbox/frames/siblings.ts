@@ -4,8 +4,8 @@ import type { FieldName, FieldText } from '../cards/field-text.ts';
 export type SiblingMessage =
   | { readonly kind: 'codeLength'; readonly codeLength: number }
   | { readonly kind: 'opened'; readonly field: FieldName }
-  | { readonly kind: 'collect'; readonly id: string }
-  | { readonly kind: 'value'; readonly id: string; readonly field: FieldName; readonly value: FieldText }
+  | { readonly kind: 'collect'; readonly id: number }
+  | { readonly kind: 'value'; readonly id: number; readonly field: FieldName; readonly value: FieldText }
   /** These fields were handed in and are not right. */
   | { readonly kind: 'mark'; readonly fields: readonly FieldName[] };
 

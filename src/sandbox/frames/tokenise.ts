@@ -6,6 +6,9 @@ export type TokeniseAnswer =
   | { readonly ok: true; readonly card: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly failure: { readonly code: string; readonly fields?: readonly FieldName[] } };
 
+/** Longer than a bank takes to read a card. */
+const patienceMs = 30_000;
+
 const failed = (code: string): TokeniseAnswer => ({ ok: false, failure: { code } });
 
 /** Hands a card to the bank, if the fields are right. */
@@ -18,7 +21,8 @@ export async function tokenise(
   if (trouble?.kind === 'empty') return failed('HOSTED_FIELDS_FIELDS_EMPTY');
   if (trouble) return { ok: false, failure: { code: 'HOSTED_FIELDS_FIELDS_INVALID', fields: trouble.fields } };
   const [number, expiry, code] = FIELDS.map((field) => fields[field].digits);
-  const { status, answer } = await askBank('/browser/cards', { session, number, expiry, code, ...details });
+  const card = { session, number, expiry, code, ...details };
+  const { status, answer } = await askBank('/browser/cards', card, AbortSignal.timeout(patienceMs));
   if (status === 200) return { ok: true, card: answer };
   const isAnswer = status >= 400 && status < 500;
   return failed(isAnswer ? 'HOSTED_FIELDS_FAILED_TOKENIZATION' : 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR');

@@ -6,6 +6,7 @@ import type { Bank } from '../bank.ts';
 import type { Settings } from '../settings.ts';
 import type { Env } from './answer.ts';
 import { createBrowserApi } from './browser-api.ts';
+import { createControl } from './control-routes.ts';
 import { createMerchantApi } from './merchant-api.ts';
 import { createPages } from './page-routes.ts';
 
@@ -26,12 +27,14 @@ export function createApp(bank: Bank, settings: Settings, log: Logger): Hono<Env
   app.use(async (context, next) => {
     await next();
     context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'no-referrer');
+    // Forms of the control page must be able to say where they come from.
+    context.header('Referrer-Policy', 'same-origin');
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
   app.get('/health', (context) => context.json({ ok: true }));
   app.route('/', createMerchantApi(bank, settings.secret));
   app.route('/browser', createBrowserApi(bank));
+  app.route('/control', createControl(bank, settings.secret));
   app.route('/', createPages(bank, settings.shopOrigins));
   app.notFound((context) => context.json({ code: 'not_found' }, 404));
   app.onError((error, context) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Bank } from '../bank.ts';
 import { readTypedCard } from '../instruments/typed-card.ts';
 import { cut, type Env, hang, malformed, readBody } from './answer.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
 const reference = z.string().max(100);
 const digits = (longest: number) => z.string().regex(new RegExp(`^\\d{1,${longest}}$`));
@@ -32,9 +33,7 @@ export function createBrowserApi({ sessions, instruments, authentication }: Bank
   const api = new Hono<Env>();
 
   api.use(async (context, next) => {
-    const origin = context.req.header('origin');
-    const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === context.req.header('host');
-    if (!isOwn) return context.json({ code: 'foreign_origin' }, 403);
+    if (!isOwnOrigin(context)) return context.json({ code: 'foreign_origin' }, 403);
     await next();
   });
 

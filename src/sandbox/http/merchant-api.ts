@@ -9,19 +9,21 @@ import { type Env, malformed, readBody, respond } from './answer.ts';
 import { hasSecret } from './bearer.ts';
 
 const reference = z.string().regex(/^[\w-]{1,100}$/);
+/** What the shop calls an attempt or a movement. */
+const name = z.string().regex(/^[\w.:/-]{1,200}$/);
 const amount = z.number().int().positive().max(1_000_000_000_00);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 const authoriseBody = z.strictObject({
-  attemptRef: reference,
+  attemptRef: name,
   amount,
   currency,
   source: z.strictObject({ kind: z.enum(['oneTime', 'stored']), ref: reference }),
   keep: z.boolean(),
   initiator: z.enum(['holder', 'merchant']),
 });
-const keyBody = z.strictObject({ key: reference });
-const movementBody = z.strictObject({ key: reference, amount });
+const keyBody = z.strictObject({ key: name });
+const movementBody = z.strictObject({ key: name, amount });
 const faultBody = z
   .strictObject({
     request: z.enum(DISTURBED),

@@ -3,9 +3,9 @@ import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Bank } from '../bank.ts';
 import { FIELDS } from '../cards/field-text.ts';
-import { authenticationPage, challengePage, fieldPage, type Page } from '../pages/frame-pages.ts';
-import { startPage } from '../pages/start-page.ts';
-import { languageOf } from '../pages/words.ts';
+import { authenticationPage, challengePage, fieldPage, type Page } from '../views/frame-pages.ts';
+import { startPage } from '../views/start-page.ts';
+import { languageOf } from '../views/words.ts';
 import type { Env } from './answer.ts';
 
 const assetTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };

@@ -102,5 +102,3 @@ export function createAuthentication(store: Store, instruments: Instruments) {
     },
   };
 }
-
-export type Authentication = ReturnType<typeof createAuthentication>;

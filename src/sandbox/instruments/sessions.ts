@@ -10,7 +10,10 @@ export type Session = { readonly id: string; readonly expires_at: number };
 /** Sessions of pages; whatever is made in one can be used in that one alone. */
 export function createSessions(store: Store) {
   return {
+    /** Opens one; what is over by then is forgotten. */
     open(currency: string, now: number): Session {
+      for (const table of ['session', 'instrument', 'challenge'])
+        store.run(`delete from ${table} where expires_at <= :now`, { now });
       const session = { id: newReference('session'), expires_at: now + SESSION_MS };
       store.run('insert into session (id, currency, expires_at) values (:id, :currency, :expires_at)', {
         ...session,
@@ -22,5 +25,3 @@ export function createSessions(store: Store) {
       store.one('select 1 from session where id = :id and expires_at > :now', { id, now }) !== null,
   };
 }
-
-export type Sessions = ReturnType<typeof createSessions>;

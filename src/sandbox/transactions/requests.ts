@@ -85,5 +85,3 @@ export function createRequests(store: Store, payments: Payments, faults: Faults)
     later,
   };
 }
-
-export type Requests = ReturnType<typeof createRequests>;

@@ -21,7 +21,7 @@ export type Notice = {
 };
 
 /** A notice that is to come after a later one waits so long for one. */
-const heldMs = 5000;
+const heldMs = 60_000;
 /** Pauses between tries are doubled up to the longest; nobody is told for ever. */
 const longestPauseMs = 60_000;
 const mostTries = 200;

@@ -20,6 +20,21 @@ export function setBit(bits: Bitset, index: number, on = true): void {
   else (bits[index >>> 5] as number) &= ~(1 << (index & 31));
 }
 
+/** Copies a stretch of a set, whole words at a time, to where another set has nothing yet. */
+export function copyBits(target: Bitset, at: number, source: Bitset, from: number, count: number): void {
+  const end = from + count;
+  const moved = at - from;
+  const shift = moved & 31;
+  for (let first = from & ~31; first < end; first += 32) {
+    let word = source[first >>> 5] as number;
+    if (first < from) word &= -1 << (from - first);
+    if (first + 32 > end) word &= ~(-1 << (end - first));
+    const place = (first + moved) >> 5;
+    (target[place] as number) |= word << shift;
+    if (shift > 0) (target[place + 1] as number) |= word >>> (32 - shift);
+  }
+}
+
 /** The places of a column whose numbers lie between two, both included. */
 export function bitsWithin(column: Uint16Array | Int32Array, least: number, most: number): Bitset {
   const bits = noBits(column.length);

@@ -249,7 +249,7 @@ test('after any edits the catalogue that follows them says exactly what one that
   );
   // It has followed them all the while, and was never read as a whole.
   expect(catalogue.snapshot().tourIndex.slots).toBe(slots);
-}, 120_000);
+});
 
 test.each(Object.keys(edits))('%s: the one tour is read again, and no other', async (name) => {
   await catalogue.catchUp();

@@ -84,8 +84,14 @@ export class LiveIndex {
     for (let at = 0; at < changes.from.length; at++)
       if ((changes.from[at] as number) >= 0) numbers[changes.from[at] as number] = at;
     const moved = (order: Uint32Array) => {
-      const still = Array.from(order, (tour) => numbers[tour] as number).filter((tour) => tour >= 0);
-      return Uint32Array.from([...still, ...changes.changed]);
+      const all = new Uint32Array(changes.tours.length);
+      let end = 0;
+      for (let at = 0; at < order.length; at++) {
+        const number = numbers[order[at] as number] as number;
+        if (number >= 0) all[end++] = number;
+      }
+      all.set(changes.changed, end);
+      return all;
     };
     return new Map(orders.map(([name, order]) => [name, moved(order)]));
   }

@@ -64,14 +64,15 @@ export function changedSource(
   before: CatalogueSource,
   { version, changes, departures, feedbackIds }: Extract<Changes, { kind: 'tours' }>,
 ): CatalogueSource {
-  const { tours } = changes;
+  const { tours, changed, replaced } = changes;
+  const anew = changed.map((at) => tours[at] as ListedTour);
   return {
     ...before,
     version,
     tours,
     departures: before.departures.change(changes, departures),
     feedbackIds,
-    reviewCount: countReviews(tours),
+    reviewCount: before.reviewCount - countReviews(replaced) + countReviews(anew),
   };
 }
 

@@ -1,6 +1,6 @@
-import { type Bitset, hasBit, noBits, setBit } from './bitset.ts';
+import { type Bitset, copyBits, noBits } from './bitset.ts';
 import type { ListedTour } from './source.ts';
-import type { NumberChanges } from './tour-numbers.ts';
+import { type NumberChanges, stretches } from './tour-numbers.ts';
 
 /** How the tours of one reading became those of the next: which were read anew, and where the others stood before. */
 export type TourChanges = NumberChanges<ListedTour>;
@@ -57,20 +57,19 @@ export const onlyAgain = (tours: readonly ListedTour[], changed: readonly number
 /** A column with the number of each tour where it stands now; for those that were read anew it has to be set. */
 export function moveColumn<Column extends Int32Array | Uint32Array | Uint16Array | Uint8Array>(
   column: Column,
-  { from, sameNumbers }: TourChanges,
+  changes: TourChanges,
 ): Column {
-  if (sameNumbers) return column.slice() as Column;
-  const moved = new (column.constructor as new (length: number) => Column)(from.length);
-  for (let at = 0; at < from.length; at++)
-    if ((from[at] as number) >= 0) moved[at] = column[from[at] as number] as number;
+  if (changes.sameNumbers) return column.slice() as Column;
+  const moved = new (column.constructor as new (length: number) => Column)(changes.from.length);
+  for (const { at, from, count } of stretches(changes))
+    if (from >= 0) moved.set(column.subarray(from, from + count), at);
   return moved;
 }
 
 /** A set with each of its tours where it stands now; those that were read anew have to be put in or taken out. */
-export function moveBits(bits: Bitset, { from, sameNumbers }: TourChanges): Bitset {
-  if (sameNumbers) return bits.slice();
-  const moved = noBits(from.length);
-  for (let at = 0; at < from.length; at++)
-    if ((from[at] as number) >= 0 && hasBit(bits, from[at] as number)) setBit(moved, at);
+export function moveBits(bits: Bitset, changes: TourChanges): Bitset {
+  if (changes.sameNumbers) return bits.slice();
+  const moved = noBits(changes.from.length);
+  for (const { at, from, count } of stretches(changes)) if (from >= 0) copyBits(moved, at, bits, from, count);
   return moved;
 }

@@ -55,6 +55,8 @@ export class TourIndex {
   /** The same sets tour by tour, under `destination …`, `style …` and `operator …`. */
   readonly groups: Memberships;
   readonly lengths: Uint16Array;
+  readonly #minimumAges: Int32Array;
+  readonly #maximumAges: Int32Array;
   /** Hundredths of a star, 0 without reviews, and how many reviews. */
   readonly ratings: Uint16Array;
   readonly ratingCounts: Uint32Array;
@@ -93,6 +95,8 @@ export class TourIndex {
     this.lengths = known && changes ? moveColumn(known.lengths, changes) : new Uint16Array(this.size);
     this.ratingCounts = known && changes ? moveColumn(known.ratingCounts, changes) : new Uint32Array(this.size);
     this.ratings = known && changes ? moveColumn(known.ratings, changes) : new Uint16Array(this.size);
+    this.#minimumAges = known && changes ? moveColumn(known.#minimumAges, changes) : new Int32Array(this.size);
+    this.#maximumAges = known && changes ? moveColumn(known.#maximumAges, changes) : new Int32Array(this.size);
     for (const at of changes?.changed ?? source.tours.keys()) this.#fillColumns(at);
     this.everything = allBits(this.size);
     const samePlaces = changes !== undefined && sameGroups(changes);
@@ -130,6 +134,8 @@ export class TourIndex {
     const count = stars.reduce((sum, times) => sum + times, 0);
     const sum = stars.reduce((total, times, star) => total + times * (star + 1), 0);
     this.lengths[at] = facts.lengthDays;
+    this.#minimumAges[at] = facts.minimumAge;
+    this.#maximumAges[at] = facts.maximumAge;
     this.ratingCounts[at] = count;
     this.ratings[at] = sum === 0 ? 0 : Math.round((sum * 100) / count);
   }
@@ -175,10 +181,7 @@ export class TourIndex {
   /** The tours that admit somebody of an age. */
   admitting(age: number): Bitset {
     return remembered(this.#admitting, age, () =>
-      this.where((at) => {
-        const { minimumAge, maximumAge } = this.source.tours[at]?.facts ?? { minimumAge: 1, maximumAge: 0 };
-        return minimumAge <= age && age <= maximumAge;
-      }),
+      this.where((at) => (this.#minimumAges[at] as number) <= age && age <= (this.#maximumAges[at] as number)),
     );
   }
 

@@ -16,6 +16,7 @@ const escapedBytes = /(?:%[89a-f][\da-f])+/gi;
 
 /** Whether percent escapes stand for bytes that are no UTF-8; decoders of addresses and forms put a replacement in their place. */
 export function hasBrokenEscapes(text: string): boolean {
+  if (!text.includes('%')) return false;
   try {
     for (const [bytes] of text.matchAll(escapedBytes)) decodeURIComponent(bytes);
     return false;
@@ -26,6 +27,8 @@ export function hasBrokenEscapes(text: string): boolean {
 
 /** What text is refused with whose escapes are broken. */
 export const brokenEscapes = refused('', 'text-broken');
+
+const within = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 /**
  * Refuses input that is not text through and through, that is nested too deeply or has too many values, and names the place.
@@ -45,9 +48,9 @@ export function refuseInput(sent: object): Refusal | null {
       if (isBroken(key)) return refused(path, 'text-broken');
       // Such a key is an own property here, but what merges it later could follow it to the prototype of everything.
       if (key === '__proto__') return refused(path, 'form');
-      const place = path === '' ? key : `${path}.${key}`;
-      if (typeof value === 'string' && isBroken(value)) return refused(place, 'text-broken');
-      if (typeof value === 'object' && value !== null) waiting.push({ node: value, path: place, depth: depth + 1 });
+      if (typeof value === 'string' && isBroken(value)) return refused(within(path, key), 'text-broken');
+      if (typeof value === 'object' && value !== null)
+        waiting.push({ node: value, path: within(path, key), depth: depth + 1 });
     }
   }
   return null;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/patience.ts';
 import { PublicPage, PublicPages, type Rendered } from './public-pages.ts';
 
 const minute = 60_000;
@@ -59,7 +60,7 @@ describe('a page that is the same for everybody', () => {
     wait(minute + 1);
     for (let visit = 0; visit < 3; visit += 1) expect(pages.fresh('/a')).toBeNull();
     expect(await ask()).toBe(old);
-    await vi.waitFor(() => expect(pages.fresh('/a')).not.toBeNull());
+    await vi.waitFor(() => expect(pages.fresh('/a')).not.toBeNull(), patiently);
     expect(pages.fresh('/a')).not.toBe(old);
     expect(render).toHaveBeenCalledTimes(2);
   });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import type { Authorisation, PaymentProvider, Transaction } from './port.ts';
@@ -73,7 +74,7 @@ test('what is reserved can be voided, and then not collected', async () => {
     transaction: { state: 'voided' },
   });
   expect(await provider.cancel({ key: 'void again', ref })).toMatchObject({ outcome: 'refused', code: 'malformed' });
-  expect(await provider.cancel({ key: 'void-again', ref })).toMatchObject({ outcome: 'done' });
+  expect(await provider.cancel({ key: 'cancel:void/again.2', ref })).toMatchObject({ outcome: 'done' });
   expect(await provider.capture({ key: 'late', ref, amount: 1 })).toMatchObject({ outcome: 'refused' });
 });
 
@@ -202,14 +203,13 @@ test('each decline has its class', async () => {
 });
 
 test('an answer that is lost, late, missing or an error is unknown, and searching tells what happened', async () => {
-  const impatient = bank.provider({ timeoutMs: 300 });
-  const attempt = async (number: string) => {
+  const attempt = async (number: string, from = provider) => {
     const attemptRef = nextAttempt();
-    const answer = await authorise({ ref: await bank.typeCard(number), attemptRef, from: impatient });
+    const answer = await authorise({ ref: await bank.typeCard(number), attemptRef, from });
     return { attemptRef, answer, found: (await found(attemptRef)).map(({ state }) => state) };
   };
   expect(await attempt('4000000000009151')).toMatchObject({ answer: { outcome: 'unknown' }, found: ['authorised'] });
-  expect(await attempt('4000000000009169')).toMatchObject({
+  expect(await attempt('4000000000009169', bank.provider({ timeoutMs: 300 }))).toMatchObject({
     answer: { outcome: 'unknown', cause: 'timeout' },
     found: [],
   });
@@ -218,7 +218,8 @@ test('an answer that is lost, late, missing or an error is unknown, and searchin
   await bank.disturb({ request: 'authorise', effect: 'late', afterMs: 50 });
   const late = await attempt(working);
   expect(late.answer.outcome).toBe('unknown');
-  await expect.poll(async () => (await found(late.attemptRef)).map(({ state }) => state)).toEqual(['authorised']);
+  const states = async () => (await found(late.attemptRef)).map(({ state }) => state);
+  await expect.poll(states, { timeout: 25_000 }).toEqual(['authorised']);
 });
 
 test('a payment whose answer was lost is answered when it is asked for again', async () => {
@@ -279,6 +280,32 @@ test('a bank that is not there, or does not know the secret, is unknown and neve
     expect(await from.openClientSession({ currency: 'EUR' })).toMatchObject({ outcome: 'unknown' });
     expect(await from.forgetCard('x')).toMatchObject({ outcome: 'unknown' });
   }
+});
+
+test.each([
+  ['no success', 'HTTP/1.1 408 No\r\nContent-Length: 2\r\n\r\n{}'],
+  ['an error', 'HTTP/1.1 500 No\r\nContent-Length: 2\r\n\r\n{}'],
+  ['a bad gateway', 'HTTP/1.1 502 No\r\nContent-Length: 2\r\n\r\n{}'],
+  ['closed for now', 'HTTP/1.1 503 No\r\nContent-Length: 2\r\n\r\n{}'],
+  ['a slow gateway', 'HTTP/1.1 504 No\r\nContent-Length: 2\r\n\r\n{}'],
+  ['a success that says nothing', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'],
+  ['a success in other words', 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello'],
+  ['half an answer', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"outcome":"approved"'],
+  ['a refusal that says nothing', 'HTTP/1.1 422 No\r\nContent-Length: 2\r\n\r\n{}'],
+  ['a way elsewhere', 'HTTP/1.1 307 Go\r\nLocation: http://127.0.0.1:9/\r\nContent-Length: 0\r\n\r\n'],
+  ['a word that never ends', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n', 'and stays'],
+])('an answer that is %s is unknown, never yes or no', async (_name, answer, stays?: string) => {
+  const gateway = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => (stays ? socket.write(answer) : socket.end(answer)));
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const { port } = gateway.address() as AddressInfo;
+  const from = bank.provider({ apiUrl: `http://127.0.0.1:${port}`, timeoutMs: stays ? 200 : 10_000 });
+  expect(await authorise({ ref: 'x', from })).toMatchObject({ outcome: 'unknown' });
+  expect(await from.capture({ key: 'k', ref: 'x', amount: 1 })).toMatchObject({ outcome: 'unknown' });
+  expect(await from.findByAttempt('x')).toMatchObject({ outcome: 'unknown' });
+  gateway.close();
 });
 
 test('a notice is read when the bank has signed it within five minutes, and not otherwise', () => {

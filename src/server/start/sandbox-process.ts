@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { paymentNoticePath } from '../http/payment-notices.ts';
 import { supervise } from '../platform/database/supervise.ts';
 import type { Log } from '../platform/log.ts';
 import { projectFolder } from '../platform/project-folder.ts';
-import { StartProblem } from '../platform/settings.ts';
+import { type Settings, StartProblem } from '../platform/settings.ts';
 
 /** What the sandbox bank is started with. */
 export type SandboxProcessOptions = {
   readonly port: number;
+  /** The address of this machine that it answers at: its own loopback unless told otherwise. */
+  readonly host?: string;
   /** Where its books lie: `sandbox.db`. */
   readonly dataFolder: string;
   readonly secret: string;
@@ -17,6 +21,8 @@ export type SandboxProcessOptions = {
   /** Where its notices go. */
   readonly webhookUrl: string | null;
   readonly logLevel: string;
+  /** Who gets what it logs; this process's own output unless told otherwise. */
+  readonly output?: (lines: string) => void;
 };
 
 /** A sandbox bank that runs beside the shop. */
@@ -27,20 +33,42 @@ export type SandboxProcess = {
   readonly workingCard: string;
   /** The page on which trouble can be made, with its key. */
   readonly controlUrl: string;
+  /** The process that runs now. */
+  processId(): number | undefined;
   stop(): Promise<void>;
 };
 
 /** What the bank says of itself when it is open. */
 type Opened = { readonly workingCard: string; readonly controlPath: string };
 
+type Launched = { readonly child: ChildProcess; readonly opened: Opened };
+
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** Starts the process and waits until it is open. */
-async function launch(options: SandboxProcessOptions): Promise<{ child: ChildProcess; opened: Opened }> {
+/** The bank of a shop that was killed may take a moment to leave its port. */
+const portTries = 8;
+const portPauseMs = 250;
+
+/** Starts the process and waits until it is open; a port that is still in use is waited for. */
+async function launch(options: SandboxProcessOptions): Promise<Launched> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launchOnce(options);
+    } catch (error) {
+      if (attempt === portTries || !(error as Error).message.includes('EADDRINUSE')) throw error;
+      await wait(portPauseMs);
+    }
+  }
+}
+
+async function launchOnce(options: SandboxProcessOptions): Promise<Launched> {
   const child = spawn(process.execPath, [join(projectFolder, 'build/sandbox/main.js')], {
     // Nothing else of the shop's settings is for a bank.
     env: {
       PATH: process.env.PATH,
+      // Windows cannot open a connection without it.
+      SystemRoot: process.env.SystemRoot,
+      HOST: options.host ?? '',
       PORT: String(options.port),
       DATA_DIR: options.dataFolder,
       SECRET: options.secret,
@@ -48,11 +76,12 @@ async function launch(options: SandboxProcessOptions): Promise<{ child: ChildPro
       WEBHOOK_URL: options.webhookUrl ?? '',
       LOG_LEVEL: options.logLevel,
     },
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    stdio: ['ignore', options.output ? 'pipe' : 'inherit', 'pipe', 'ipc'],
     // Ctrl-C reaches the shop alone, which stops its bank itself.
     detached: true,
     windowsHide: true,
   });
+  child.stdout?.on('data', (chunk: Buffer) => options.output?.(chunk.toString()));
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint ||= chunk.toString().trim().split('\n')[0] ?? '';
@@ -85,6 +114,7 @@ export async function startSandbox(options: SandboxProcessOptions, log: Log): Pr
     url,
     workingCard: opened.workingCard,
     controlUrl: `${url}${opened.controlPath}`,
+    processId: () => running.pid,
     async stop() {
       await watching.stop();
       if (isOver(running)) return;
@@ -95,8 +125,29 @@ export async function startSandbox(options: SandboxProcessOptions, log: Log): Pr
   };
 }
 
+/** The sandbox bank that the settings want beside the shop; null when there is one already, or nothing can be paid. */
+export async function openSandbox(
+  { sandbox, port, dataFolder, allowedOrigins, logLevel }: Settings,
+  log: Log,
+): Promise<SandboxProcess | null> {
+  if (!sandbox || sandbox.startOn === null) return null;
+  return startSandbox(
+    {
+      port: sandbox.startOn,
+      dataFolder,
+      secret: sandbox.secret,
+      shopOrigins: allowedOrigins,
+      webhookUrl: `http://localhost:${port}${paymentNoticePath}`,
+      logLevel,
+    },
+    log,
+  );
+}
+
 /** What the person who started Waymark reads about the bank. */
-export function sandboxWelcome({ url, workingCard, controlUrl }: SandboxProcess): string[] {
+export function sandboxWelcome(sandbox: SandboxProcess | null): string[] {
+  if (!sandbox) return [];
+  const { url, workingCard, controlUrl } = sandbox;
   const number = workingCard.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
   return [
     'Payments go to a sandbox bank; no money moves. A card that pays (any month to come, any code):',

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { paymentNoticePath } from '../http/payment-notices.ts';
 import { lockDataFolder } from '../platform/database/data-folder.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -8,7 +7,7 @@ import { readSettings, type Settings, StartProblem } from '../platform/settings.
 import { loadWebBundle } from '../platform/web-bundle.ts';
 import { writtenStack } from '../platform/written-stack.ts';
 import { reportProgress } from './report-progress.ts';
-import { sandboxWelcome, startSandbox } from './sandbox-process.ts';
+import { openSandbox, sandboxWelcome } from './sandbox-process.ts';
 import { welcome } from './welcome.ts';
 
 /** What has been started, to be stopped in the opposite order. */
@@ -29,24 +28,6 @@ async function findDatabase({ databaseUrl, dataFolder, origin }: Settings, log: 
   return embedded.url('postgres');
 }
 
-/** The sandbox bank beside the shop, unless there is one already or nothing can be paid. */
-async function openSandbox({ sandbox, port, dataFolder, allowedOrigins, logLevel }: Settings, log: Log) {
-  if (!sandbox || sandbox.startOn === null) return null;
-  const bank = await startSandbox(
-    {
-      port: sandbox.startOn,
-      dataFolder,
-      secret: sandbox.secret,
-      shopOrigins: allowedOrigins,
-      webhookUrl: `http://localhost:${port}${paymentNoticePath}`,
-      logLevel,
-    },
-    log,
-  );
-  started.push(bank.stop);
-  return bank;
-}
-
 /** What the shop is made of; reading it takes about as long as the database takes to come up. */
 async function readHouse() {
   const [{ assemble }, { createRenderPool }, { listen }, bundle] = await Promise.all([
@@ -65,6 +46,7 @@ async function start(): Promise<void> {
   // Trouble with the database is told first, and without waiting for the rest.
   reading.catch(() => {});
   const [database, sandbox] = await Promise.all([findDatabase(settings, log), openSandbox(settings, log)]);
+  if (sandbox) started.push(sandbox.stop);
   const { assemble, createRenderPool, listen, bundle } = await reading;
   const renderer = createRenderPool(settings.renderThreads);
   renderer.warm();
@@ -76,7 +58,7 @@ async function start(): Promise<void> {
   const listening = await listen(shop, settings.port);
   started.push(listening.close);
   if (settings.inProcessJobs) await shop.startJobs();
-  process.stdout.write(welcome(settings, sandbox ? sandboxWelcome(sandbox) : []));
+  process.stdout.write(welcome(settings, sandboxWelcome(sandbox)));
 }
 
 /** Trouble that the person who starts Waymark can mend is one line; anything else is a bug and shows itself whole. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AnswerOf } from '#contract/schemas.ts';
 import type { SignedIn } from '#contract/shop.ts';
+import { ButtonLink } from '../ui/link.tsx';
 import { AccountSection } from './account-sections.tsx';
 import { AgencySection } from './agency-section.tsx';
 import { BookingsSection } from './bookings-section.tsx';
@@ -24,6 +25,18 @@ export function AccountDataSections({
   const traveller = role === 'traveller';
   return (
     <>
+      {role === 'operator' ? (
+        <AccountSection
+          title={<Trans>Requests</Trans>}
+          lead={<Trans>Travellers who wait for your answer, and how long they still do.</Trans>}
+        >
+          <div>
+            <ButtonLink to="/office/requests" variant="secondary">
+              <Trans>Answer requests</Trans>
+            </ButtonLink>
+          </div>
+        </AccountSection>
+      ) : null}
       <BookingsSection bookings={bookings} />
       <HoldsSection holds={holds} />
       {agency ? <AgencySection {...agency} /> : null}

@@ -13,7 +13,7 @@ import { usePaymentOptions } from './payment/use-payment-options.ts';
 import { FloatingBar } from './price/floating-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { Sections } from './sections.tsx';
-import { type BookingPage, type Opening, openCheckout } from './state/checkout.ts';
+import { type BookingPage, type Opening, openCheckout, withOptions } from './state/checkout.ts';
 import { CheckoutProvider, useCheckout } from './state/checkout-context.tsx';
 import { SavedForm } from './state/saved/saved-form.tsx';
 import { useAddress } from './state/use-address.ts';
@@ -34,8 +34,8 @@ export function CheckoutPage({
 }) {
   // The page is opened once; what the loader says later does not undo what the visitor chose.
   const [start] = useState(() => {
-    const payable = options && payableOptions(options).length > 0;
-    return { page, opening, opened: { ...openCheckout(page, opening), payable }, first };
+    const opened = withOptions(openCheckout(page, opening), options && payableOptions(options));
+    return { page, opening, opened, first };
   });
   const { blocked } = page.facts.tour;
   if (blocked) return <Blocked page={page} notification={blocked[opening.language]} />;

@@ -39,18 +39,13 @@ export function Voucher(voucher: Documents['voucher']) {
           <QrPicture text={voucher.url} />
         </View>
         <View style={{ ...look.facts, marginTop: 20 }}>
-          <Fact name={t`Begins`}>
-            {p(weekdayText(voucher.from, locale))}
-            {voucher.start ? `\n${p(voucher.start)}` : ''}
-          </Fact>
-          <Fact name={t`Ends`}>
-            {p(weekdayText(voucher.until, locale))}
-            {voucher.end ? `\n${p(voucher.end)}` : ''}
-          </Fact>
+          <Fact name={t`Begins`}>{p(weekdayText(voucher.from, locale))}</Fact>
+          <Fact name={t`Ends`}>{p(weekdayText(voucher.until, locale))}</Fact>
           <Fact name={t`Operator`}>{p(voucher.operator)}</Fact>
         </View>
         <Text style={look.h2}>{t`Travellers`}</Text>
         {voucher.travellers.map(({ name, type }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may share a name, and a page is drawn once
           <View key={`${name}${at + 1}`} style={look.row} wrap={false}>
             <Text style={{ ...look.strong, flex: 3 }}>{`${at + 1}. ${p(name)}`}</Text>
             <Text style={{ ...look.soft, flex: 2 }}>{p(type)}</Text>

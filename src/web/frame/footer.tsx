@@ -16,7 +16,7 @@ export function Footer() {
   const { pathname } = useLocation();
   const audience = usePage().account ? 'signed-in' : 'signed-out';
   return (
-    <footer className="mt-24 bg-night text-on-night print:hidden">
+    <footer className="below mt-24 bg-night text-on-night print:hidden">
       <div className="shell grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-4 sm:max-lg:col-span-2">
           <Wordmark night />

@@ -5,16 +5,18 @@ import { quietConsole } from '../browser/quiet-console.ts';
 import { reportError } from '../browser/report.ts';
 import { watchErrors } from '../browser/report-errors.ts';
 import { lasting } from '../browser/storage.ts';
+import { layOutRest } from './lay-out.ts';
 import { watchReturn } from './page-return.ts';
 
 /**
- * What happens once when a page comes to life: quiet console, error reports, first visit, Back to this page, and experiments
+ * What happens once when a page comes to life: quiet console, error reports, first visit, Back to this page, the layout of what lies further down, and experiments
  * where there are any.
  */
 export function beginPage(production: boolean, experiments: boolean, revalidate: () => unknown): void {
   quietConsole(console, production, () => window.location.pathname);
   watchErrors(window, reportError);
   watchReturn(revalidate);
+  layOutRest();
   recordFirstVisit(lasting, window.location.href);
   if (experiments) syncExperiments(lasting, (request) => call('syncExperiments', request, { silent: true }));
   else forgetExperiments(lasting);

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentMessages, type Messages, onMessages } from './message.ts';
 
+/** Where messages stand, at the foot of the window. */
+export const messagesId = 'messages';
+
 const nothing: Messages = { message: null, lines: [] };
 
 /**
@@ -21,8 +24,9 @@ export function MessageHost() {
   }, [any, View]);
   return (
     <div
+      id={messagesId}
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,var(--sticky-bar,0px))] z-60 flex flex-col items-center gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,var(--foot-room,0px))] z-60 flex flex-col items-center gap-2 px-4"
     >
       {View ? <View {...messages} /> : null}
       {!View && alone && any ? (

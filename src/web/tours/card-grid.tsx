@@ -35,7 +35,7 @@ export function CardGrid({
   return (
     <ul className={classes(layouts[layout], className)}>
       {cards.map((card, place) => (
-        <li key={card.id} className="min-w-0">
+        <li key={card.id} className={classes('min-w-0', place >= 4 && 'below')}>
           <TourCard
             card={card}
             form={layout === 'list' || layout === 'small' ? layout : 'grid'}

@@ -19,7 +19,7 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes('shell flex flex-col gap-6 md:gap-8', className)}>
+    <section aria-labelledby={id} className={classes('below shell flex flex-col gap-6 md:gap-8', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="flex max-w-2xl flex-col gap-2">
           <h2 id={id}>{title}</h2>

@@ -68,7 +68,6 @@ export default function CountryPicker({ country, onPick, preferred, disabled }: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left all of it
     <div
-      className="relative"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
@@ -139,7 +138,8 @@ function CountrySearch({
   });
   const { onBlur: _, ...input } = combo.input;
   return (
-    <div className="absolute top-full left-0 z-40 mt-2 w-[min(22rem,calc(100vw-2rem))] animate-appear rounded-card border border-line bg-paper shadow-float">
+    // As wide as the whole phone field at most, so that it never leaves a narrow window.
+    <div className="absolute top-full left-0 z-40 mt-2 w-[min(22rem,100%)] animate-appear rounded-card border border-line bg-paper shadow-float">
       <div className="relative border-line border-b p-2">
         <Search
           className="pointer-events-none absolute top-1/2 left-5 size-5 -translate-y-1/2 text-ink-soft"

@@ -83,7 +83,7 @@ export function PhoneField({
 
   return (
     <Field {...ids} {...words}>
-      <div ref={box} className="flex">
+      <div ref={box} className="relative flex">
         {near ? (
           <CountryPicker
             country={country}

@@ -42,16 +42,17 @@ export function createPaymentOptions({ catalogue, bookableVariants, database, pa
       paypalCreditAvailable: payments.paypalCredit,
     });
     const paymentProvider = payments.name;
-    return methods.flatMap((method): AnswerOf<'listPaymentOptions'> =>
-      method === 'storedCard'
-        ? cards.map(({ id, country, ...card }) => ({
-            methodId: String(id),
-            type: paymentTypeName(method, country),
-            method,
-            paymentProvider,
-            card,
-          }))
-        : [{ methodId: method, type: paymentTypeName(method), method, paymentProvider, card: null }],
+    return methods.flatMap(
+      (method): AnswerOf<'listPaymentOptions'> =>
+        method === 'storedCard'
+          ? cards.map(({ id, country, ...card }) => ({
+              methodId: String(id),
+              type: paymentTypeName(method, country),
+              method,
+              paymentProvider,
+              card,
+            }))
+          : [{ methodId: method, type: paymentTypeName(method), method, paymentProvider, card: null }],
     );
   };
 }

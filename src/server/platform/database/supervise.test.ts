@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/patience.ts';
 import { createLog } from '../log.ts';
 import { supervise } from './supervise.ts';
 
@@ -27,8 +28,8 @@ test('a server that ends is started again, and one that runs is left alone', asy
   const { server, log, reported } = fragile();
   const watch = supervise(server, log, quick);
   server.running = false;
-  await vi.waitFor(() => expect(server.running).toBe(true), { interval: 1 });
-  await vi.waitFor(() => expect(reported(/runs again/)).toHaveLength(1), { interval: 1 });
+  await vi.waitFor(() => expect(server.running).toBe(true), { ...patiently, interval: 1 });
+  await vi.waitFor(() => expect(reported(/runs again/)).toHaveLength(1), { ...patiently, interval: 1 });
   expect(server.starts).toBe(1);
   await watch.stop();
 });
@@ -38,16 +39,16 @@ test('one that cannot be started for long is said so once in one plain line, and
   const watch = supervise(server, log, quick);
   server.broken = 'PostgreSQL did not start: no room';
   server.running = false;
-  await vi.waitFor(() => expect(reported(/cannot be started/)).toHaveLength(1), { timeout: 5000, interval: 1 });
+  await vi.waitFor(() => expect(reported(/cannot be started/)).toHaveLength(1), { ...patiently, interval: 1 });
   expect(reported(/cannot be started/)[0]).toMatchObject({
     level: 'error',
     reason: 'PostgreSQL did not start: no room',
   });
   const before = server.starts;
-  await vi.waitFor(() => expect(server.starts).toBeGreaterThan(before + 2), { interval: 1 });
+  await vi.waitFor(() => expect(server.starts).toBeGreaterThan(before + 2), { ...patiently, interval: 1 });
   expect(reported(/cannot be started/)).toHaveLength(1);
   server.broken = null;
-  await vi.waitFor(() => expect(reported(/runs again/)).toHaveLength(1), { interval: 1 });
+  await vi.waitFor(() => expect(reported(/runs again/)).toHaveLength(1), { ...patiently, interval: 1 });
   await watch.stop();
 });
 

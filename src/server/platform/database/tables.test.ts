@@ -22,6 +22,24 @@ test('the table types are what the migrations make', async () => {
   await fresh.drop();
 });
 
+test('a database of its own costs a test less than migrating one would', async () => {
+  const time = async (work: () => Promise<unknown>): Promise<number> => {
+    const started = performance.now();
+    await work();
+    return performance.now() - started;
+  };
+  const empty = await freshDatabase('template1');
+  const pool = new pg.Pool({ connectionString: empty.url });
+  const migrating = await time(() => migrate(pool));
+  await pool.end();
+  await empty.drop();
+  // The best of three: what else the machine is doing is not what this is about.
+  const cloning: number[] = [];
+  for (let round = 0; round < 3; round += 1)
+    cloning.push(await time(async () => void (await (await freshDatabase()).drop())));
+  expect(Math.min(...cloning)).toBeLessThan(migrating);
+});
+
 test('migrating again does nothing, from many processes at once too, and a changed migration is refused', async () => {
   const fresh = await freshDatabase();
   const pool = new pg.Pool({ connectionString: fresh.url });
@@ -30,16 +48,4 @@ test('migrating again does nothing, from many processes at once too, and a chang
   await expect(migrate(pool)).rejects.toThrow(/0001_places.sql was changed after it had been applied/);
   await pool.end();
   await fresh.drop();
-});
-
-test('a database of its own costs a test well under a second', async () => {
-  const times: number[] = [];
-  // The best of three: what else the machine is doing is not what this is about.
-  for (let time = 0; time < 3; time += 1) {
-    const started = performance.now();
-    const fresh = await freshDatabase();
-    times.push(performance.now() - started);
-    await fresh.drop();
-  }
-  expect(Math.min(...times)).toBeLessThan(1000);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { quickQueue } from '#tests/faults/mail-pace.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { type Connected, connect, transaction } from '../database/database.ts';
@@ -36,7 +37,6 @@ afterAll(async () => {
 const open = () => openQueue(url, [greet as JobKind], log, quickQueue);
 const add = (queue: Queue, word: string, key?: string) =>
   transaction(connected.database, (trx) => queue.add(trx, greet, { word }, key ? { key } : {}));
-const patiently = { timeout: 15_000, interval: 50 };
 
 test('work is done in the process that works, and what fails is tried again', async () => {
   const queue = await open();
@@ -74,14 +74,12 @@ test('work that is queued twice under one key before it ran is done once', async
 });
 
 test('a backlog is worked off without waiting for the next look between jobs', async () => {
-  const queue = await open();
+  // Two at once with a look every ten minutes would take hours.
+  const queue = await openQueue(url, [greet as JobKind], log, { ...quickQueue, poll: 600 });
   for (let at = 0; at < 40; at += 1) await add(queue, `w${at}`);
   const words = new Set<string>();
-  const started = performance.now();
   await queue.work([job(greet, async ({ word }) => void words.add(word))]);
-  await vi.waitFor(() => expect(words.size).toBe(40), { timeout: 15_000, interval: 20 });
-  // Two at once with a look every half second would take 10 s.
-  expect(performance.now() - started).toBeLessThan(5000);
+  await vi.waitFor(() => expect(words.size).toBe(40), { ...patiently, interval: 20 });
   await queue.stop();
 });
 

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 
 /** An address without a port, brackets or a zone, as proxies may write them. */
 function bareAddress(written: string): string {
@@ -19,11 +19,15 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
+/** How a socket that takes both kinds of addresses writes one of IPv4: nearly every visitor's. */
+const mapped = '::ffff:';
+
 /**
  * The network that limits are counted for: an IPv4 address, or the /64 of an IPv6 address, because one subscriber can use
  * all the addresses in it. An IPv4 address inside IPv6 (`::ffff:a.b.c.d`) is that IPv4 address.
  */
 export function networkOf(address: string): string {
+  if (address.startsWith(mapped) && isIPv4(address.slice(mapped.length))) return address.slice(mapped.length);
   const bare = bareAddress(address);
   if (isIP(bare) !== 6) return bare;
   const groups = groupsOf(bare);

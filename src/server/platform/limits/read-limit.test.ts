@@ -74,5 +74,7 @@ test('what is dear costs more, and without a limit nothing is counted', () => {
   expect(pageCost('/search')).toBeGreaterThan(pageCost('/t/peru'));
   expect(callCost('searchTours')).toBeGreaterThan(callCost('suggestPlaces'));
   const { limit } = setUp(0);
-  for (let count = 0; count < 100_000; count++) expect(limit(stranger('203.0.113.7'), 1000)).toBe(0);
+  const waits = new Set<number>();
+  for (let count = 0; count < 100_000; count++) waits.add(limit(stranger('203.0.113.7'), 1000));
+  expect([...waits]).toEqual([0]);
 });

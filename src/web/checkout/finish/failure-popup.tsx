@@ -49,7 +49,7 @@ export default function FailurePopup({
     >
       <div className="flex flex-col gap-3" data-failure={shown.kind}>
         <Words failure={shown} isHold={isHold} />
-        {shown.kind === 'moved' ? null : <Support />}
+        {shown.kind === 'moved' || shown.kind === 'card' ? null : <Support />}
         {'reference' in shown && shown.reference ? <Reference reference={shown.reference} /> : null}
       </div>
     </Popup>
@@ -65,6 +65,7 @@ function Title({ failure }: { failure: ShownFailure }) {
     case 'retry':
       return <Trans>That did not work</Trans>;
     default:
+      if (failure.kind === 'refused' && failure.type === 'payment') return <Trans>Your card was not accepted</Trans>;
       return <Trans>Error</Trans>;
   }
 }
@@ -146,11 +147,15 @@ function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) 
 /** What staff wrote for a card that cannot pay; plain words until that is there. */
 function PaymentErrorText() {
   const content = useCall('loadPaymentError', {}).answer?.content;
+  // The text of staff names the people who can help.
   if (content) return <ContentText body={content.body} />;
   return (
-    <p>
-      <Trans>Your card cannot pay this booking. Nothing has been charged. Please try another card.</Trans>
-    </p>
+    <>
+      <p>
+        <Trans>Your card cannot pay this booking. Nothing has been charged. Please try another card.</Trans>
+      </p>
+      <Support />
+    </>
   );
 }
 

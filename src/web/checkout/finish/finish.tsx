@@ -96,6 +96,7 @@ export function Finish({
         ) : (
           <HoldInstead
             known={payable === false}
+            loading={selection.day !== null && options.state === 'loading'}
             failed={options.state === 'failed'}
             onRetry={options.retry}
             onHold={() => act({ kind: 'paymentType', paymentType: 'hold' })}
@@ -146,12 +147,14 @@ function HoldPromise({ people }: { people: number }) {
 /** The way from a booking to a hold, while nothing can be paid or it is not known whether it can. */
 function HoldInstead({
   known,
+  loading,
   failed,
   onRetry,
   onHold,
   loses,
 }: {
   known: boolean;
+  loading: boolean;
   failed: boolean;
   onRetry: () => void;
   onHold: () => void;
@@ -164,6 +167,8 @@ function HoldInstead({
           <Trans>Paying online is not possible yet.</Trans>
         ) : failed ? (
           <Trans>The ways to pay could not be loaded just now.</Trans>
+        ) : loading ? (
+          <Trans>The ways to pay are loading.</Trans>
         ) : (
           <Trans>Choose a date to see how you can pay.</Trans>
         )}{' '}

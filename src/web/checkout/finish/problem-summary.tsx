@@ -2,7 +2,7 @@ import type { Problem } from '#domain/booking/problem.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { blockSection } from '../block-section.ts';
 import { fieldId } from '../field-id.ts';
-import { cardFieldId, useCardWords } from '../payment/card-words.ts';
+import { cardFieldId, type PaymentHandleRef } from '../payment/payment-handle.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
 import type { Submitting } from './use-submission.ts';
@@ -11,11 +11,10 @@ import type { Submitting } from './use-submission.ts';
 const saysMore = ({ code }: Problem): boolean => code !== 'dataEmpty';
 
 /** Everything that kept the last submission from succeeding, above the page; each line leads to its place. */
-export function ProblemSummary({ submitting }: { submitting: Submitting }) {
+export function ProblemSummary({ submitting }: { submitting: Submitting & { handle: PaymentHandleRef } }) {
   const { problems } = useCheckout();
   const words = useProblemWords();
-  const cardWords = useCardWords();
-  const { failure, attempt } = submitting;
+  const { failure, attempt, handle } = submitting;
   const serverProblems = failure?.kind === 'problems' ? failure.problems : [];
   const cardProblems = failure?.kind === 'fields' ? failure.problems : [];
   return (
@@ -30,7 +29,7 @@ export function ProblemSummary({ submitting }: { submitting: Submitting }) {
         ...cardProblems.map((problem) => ({
           field: cardFieldId(problem.field),
           within: blockSection('payment'),
-          message: cardWords(problem),
+          message: handle.current.card?.words(problem) ?? '',
         })),
         ...serverProblems.map(({ block, message }) => ({ field: blockSection(block), message })),
       ]}

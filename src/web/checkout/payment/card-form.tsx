@@ -9,9 +9,9 @@ import { InlineError, Need } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ContentOpener } from '../popups/content-opener.tsx';
-import { cardFieldId, useCardWords } from './card-words.ts';
+import { useCardWords } from './card-words.ts';
 import type { CardFieldEvent, CardFieldName, CardFields, PaymentClient } from './payment-client.ts';
-import type { PaymentHandleRef } from './payment-handle.ts';
+import { cardFieldId, type PaymentHandleRef } from './payment-handle.ts';
 import { logPayment } from './payment-log.ts';
 import type { CardProblem } from './process.ts';
 import { reportClientFailure } from './use-payment-client.ts';
@@ -54,8 +54,8 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
   const [codeLength, setCodeLength] = useState(3);
   const [wrong, setWrong] = useState<readonly CardProblem[]>([]);
   const labels = { number: t`Card number`, expirationDate: t`Expiry date`, cvv: t`Security code` };
-  const newest = useRef(labels);
-  newest.current = labels;
+  const newest = useRef({ labels, words });
+  newest.current = { labels, words };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {
@@ -97,7 +97,7 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
     client
       .mountCardFields({
         containers: { number, expirationDate, cvv },
-        labels: newest.current,
+        labels: newest.current.labels,
         placeholders: { number: '1234 5678 9012 3456', expirationDate: 'MM / YY', cvv: '123' },
         look: lookOf(number),
         onEvent,
@@ -106,7 +106,12 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
         (mounted) => {
           if (over) return mounted.remove();
           fields.current = mounted;
-          handle.current.card = { fields: mounted, problems: () => problemsIn(validity.current), mark: setWrong };
+          handle.current.card = {
+            fields: mounted,
+            problems: () => problemsIn(validity.current),
+            mark: setWrong,
+            words: (problem) => newest.current.words(problem),
+          };
           setState('ready');
         },
         (error: unknown) => {
@@ -197,7 +202,7 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
           {part(
             'cvv',
             <ContentOpener
-              className="icon-button -my-2 -me-2"
+              className="icon-button -my-2.5 -me-2"
               piece={{
                 name: 'cvv',
                 call: 'loadCvv',

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CardProblem } from './process.ts';
 
-/** The id of a field of the card on the page. */
-export const cardFieldId = (field: CardProblem['field']): string => `booking-card-${field}`;
-
 /** Says what is wrong with a field of the card and how to mend it. */
 export function useCardWords(): (problem: CardProblem) => string {
   const { t } = useLingui();

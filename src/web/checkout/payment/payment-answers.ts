@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { bookingPath } from '#domain/booking/path.ts';
 import type { PaymentDetails } from '#domain/booking/payment-problems.ts';
 import type { Selection } from '#domain/booking/selection.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 
 /** A way to pay as the server offers it. */
@@ -32,8 +33,15 @@ export const NO_ANSWERS: PaymentAnswers = {
 export const payableOptions = (options: readonly PaymentOption[]): PaymentOption[] =>
   options.filter(({ method }) => method === 'card' || method === 'storedCard');
 
+/** The answers with a method that is offered: the chosen one, or the only one, since a list of one is no question. */
+export function answersAmong(answers: PaymentAnswers, options: readonly PaymentOption[]): PaymentAnswers {
+  if (options.some(({ methodId }) => methodId === answers.methodId)) return answers;
+  const [only] = options.length === 1 ? options : [];
+  return { ...answers, method: only?.method ?? null, methodId: only?.methodId ?? null };
+}
+
 /** What the payment options of a departure are asked by. */
-export const paymentOptionsRequest = (objectId: number, date: string, currency: string, userAgent: string) => ({
+export const paymentOptionsRequest = (objectId: number, date: string, currency: Currency, userAgent: string) => ({
   objectId,
   date,
   currency,

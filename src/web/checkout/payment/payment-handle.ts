@@ -9,7 +9,12 @@ export type CardHandle = {
   readonly problems: () => CardProblem[];
   /** Shows problems beside the fields. */
   readonly mark: (problems: readonly CardProblem[]) => void;
+  /** What is wrong with a field, in words. */
+  readonly words: (problem: CardProblem) => string;
 };
+
+/** The id of a field of the card on the page. */
+export const cardFieldId = (field: CardProblem['field']): string => `booking-card-${field}`;
 
 /** What a submission needs of the payment section; the section fills it in as its parts arrive. */
 export type PaymentHandle = { client: PaymentClient | null; card: CardHandle | null };

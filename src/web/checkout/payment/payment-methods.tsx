@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FlaskConical, LockKeyhole, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import type { Currency } from '#domain/money/currency.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export type PaymentMethodsProps = {
   answers: PaymentAnswers;
   onAnswer: (answers: Partial<PaymentAnswers>) => void;
   buyer: KnownBuyer;
-  currency: string;
+  currency: Currency;
   /** What is wrong at a path such as `cardHolder`, in words. */
   errorOf: (path: string) => string | undefined;
   handle: PaymentHandleRef;
@@ -62,10 +63,6 @@ function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle 
   }, [client, handle]);
 
   const [only] = options.length === 1 ? options : [];
-  // A list of one is no question.
-  useEffect(() => {
-    if (only && answers.methodId !== only.methodId) onAnswer({ method: only.method, methodId: only.methodId });
-  }, [only, answers.methodId, onAnswer]);
   const isCard = answers.method === 'card';
   return (
     <div className="flex flex-col gap-5">
@@ -126,7 +123,7 @@ function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle 
           onChange={(event) => onAnswer({ cardHolder: event.target.value })}
         />
       ) : null}
-      {answers.method ? <Billing answers={answers} buyer={buyer} errorOf={errorOf} onAnswer={onAnswer} /> : null}
+      {isCard ? <Billing answers={answers} buyer={buyer} errorOf={errorOf} onAnswer={onAnswer} /> : null}
       {isCard && loggedIn ? (
         <Checkbox
           id={fieldId('keepCard')}

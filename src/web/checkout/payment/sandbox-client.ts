@@ -1,5 +1,6 @@
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 import type {
+  AuthenticationRequest,
   AuthenticationResult,
   CardFieldEvent,
   CardFieldName,
@@ -15,7 +16,7 @@ export type SandboxConfig = { readonly origin: string; readonly session: string 
 type FrameMessage =
   | { readonly kind: 'ready' }
   | CardFieldEvent
-  | { readonly kind: 'tokenised'; readonly id: string; readonly answer: TokeniseAnswer }
+  | { readonly kind: 'tokenised'; readonly id: number; readonly answer: TokeniseAnswer }
   | { readonly kind: 'done'; readonly ref: string; readonly status: string }
   | { readonly kind: 'challenge'; readonly id: string }
   | { readonly kind: 'error'; readonly error: string };
@@ -28,6 +29,8 @@ const FIELDS: readonly CardFieldName[] = ['number', 'expirationDate', 'cvv'];
 
 /** Frames that are not there by then will not come. */
 const FRAMES_TIMEOUT_MS = 60_000;
+/** A frame that was loaded answers at once; one that does not is something else, such as the browser's own page about a bank that is away. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** A frame of the bank, and the line to it once it is loaded. Whatever is loaded in its place from elsewhere hears nothing. */
 function makeFrame(
@@ -56,105 +59,138 @@ function makeFrame(
   };
 }
 
-/** The sandbox bank as the page knows it. */
-export function createSandboxClient({ origin, session }: SandboxConfig): PaymentClient {
-  const removals = new Set<() => void>();
+type CardFieldsOptions = Parameters<PaymentClient['mountCardFields']>[0];
 
-  return {
-    async mountCardFields({ containers, labels, placeholders, look, onEvent }) {
-      const group = crypto.randomUUID();
-      const language = document.documentElement.lang;
-      const waiting = new Map<string, (answer: TokeniseAnswer) => void>();
-      const ready = new Set<CardFieldName>();
-      const opened = Promise.withResolvers<void>();
-      const hear = (field: CardFieldName) => (message: FrameMessage) => {
-        if (message.kind === 'ready') {
-          ready.add(field);
-          if (ready.size === FIELDS.length) opened.resolve();
-        } else if (message.kind === 'tokenised') {
-          waiting.get(message.id)?.(message.answer);
-          waiting.delete(message.id);
-        } else onEvent(message as CardFieldEvent);
-      };
-      const make = (field: CardFieldName) => {
-        const setup = { session, group, language, label: labels[field], placeholder: placeholders[field], look };
-        const made = makeFrame(origin, `/frames/${field}`, setup, hear(field));
-        made.frame.title = labels[field];
-        Object.assign(made.frame.style, { border: '0', display: 'block', width: '100%', height: '100%' });
-        // A frame of another scheme than its page would not let the page's colour through.
-        made.frame.style.colorScheme = look.colorScheme ?? 'light';
-        containers[field].append(made.frame);
-        return made;
-      };
-      const frames = { number: make('number'), expirationDate: make('expirationDate'), cvv: make('cvv') };
-      const remove = (): void => {
-        removals.delete(remove);
-        clearTimeout(timer);
-        for (const field of FIELDS) frames[field].remove();
-        opened.reject(new Error('HOSTED_FIELDS_REMOVED'));
-      };
-      removals.add(remove);
-      const timer = setTimeout(() => {
-        opened.reject(new Error('HOSTED_FIELDS_TIMEOUT'));
-        remove();
-      }, FRAMES_TIMEOUT_MS);
-      await opened.promise;
+/** Something nobody else on this machine has chosen; `randomUUID` is missing on pages without TLS. */
+const randomName = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Puts the three fields into the page; `removed` is called when they are gone again. */
+function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOptions, removed: () => void) {
+  const { containers, labels, placeholders, look, onEvent } = options;
+  const group = randomName();
+  const language = document.documentElement.lang;
+  const ready = new Set<CardFieldName>();
+  const waiting = new Map<number, (answer: TokeniseAnswer) => void>();
+  let handedIn = 0;
+  let allReady = (): void => {};
+  let closed = (_reason: string): void => {};
+
+  const hear = (field: CardFieldName) => (message: FrameMessage) => {
+    if (message.kind === 'ready') {
+      ready.add(field);
+      if (ready.size === FIELDS.length) allReady();
+    } else if (message.kind === 'tokenised') {
+      waiting.get(message.id)?.(message.answer);
+      waiting.delete(message.id);
+    } else onEvent(message as CardFieldEvent);
+  };
+  const make = (field: CardFieldName) => {
+    const setup = { session, group, language, label: labels[field], placeholder: placeholders[field], look };
+    const made = makeFrame(origin, `/frames/${field}`, setup, hear(field));
+    made.frame.title = labels[field];
+    made.frame.addEventListener('load', () => {
+      setTimeout(() => ready.has(field) || failed('HOSTED_FIELDS_NOT_LOADED'), ANSWER_TIMEOUT_MS);
+    });
+    Object.assign(made.frame.style, { border: '0', display: 'block', width: '100%', height: '100%' });
+    // A frame of another scheme than its page would not let the page's colour through.
+    made.frame.style.colorScheme = look.colorScheme ?? 'light';
+    containers[field].append(made.frame);
+    return made;
+  };
+  const frames = { number: make('number'), expirationDate: make('expirationDate'), cvv: make('cvv') };
+
+  const remove = (): void => {
+    for (const field of FIELDS) frames[field].remove();
+    for (const answer of waiting.values())
+      answer({ ok: false, failure: { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' } });
+    waiting.clear();
+    closed('HOSTED_FIELDS_REMOVED');
+    removed();
+  };
+  const failed = (reason: string): void => {
+    closed(reason);
+    remove();
+  };
+  const fields: CardFields = {
+    tokenise: (details) =>
+      new Promise((resolve) => {
+        handedIn += 1;
+        waiting.set(handedIn, resolve);
+        frames.number.say({ kind: 'tokenise', id: handedIn, details });
+      }),
+    focus(field) {
+      frames[field].frame.focus();
+      frames[field].say({ kind: 'focus' });
+    },
+    remove,
+  };
+  const opened = new Promise<CardFields>((resolve, reject) => {
+    const timer = setTimeout(() => failed('HOSTED_FIELDS_TIMEOUT'), FRAMES_TIMEOUT_MS);
+    allReady = () => {
       clearTimeout(timer);
+      resolve(fields);
+    };
+    closed = (reason) => {
+      clearTimeout(timer);
+      reject(new Error(reason));
+    };
+  });
+  return { opened, remove };
+}
 
-      const fields: CardFields = {
-        tokenise: (details) =>
-          new Promise((resolve) => {
-            const id = crypto.randomUUID();
-            waiting.set(id, resolve);
-            frames.number.say({ kind: 'tokenise', id, details });
-          }),
-        focus(field) {
-          frames[field].frame.focus();
-          frames[field].say({ kind: 'focus' });
-        },
-        remove,
-      };
-      return fields;
+/** Asks the bank whether the holder must be asked, and shows its question if so. Either signal ends it. */
+function authenticate(
+  { origin, session }: SandboxConfig,
+  request: AuthenticationRequest,
+  removed: AbortSignal,
+): Promise<AuthenticationResult> {
+  const { ref, amount, currency, email, additionalInformation, showChallenge, signal } = request;
+  return new Promise((resolve) => {
+    let challenge: ReturnType<typeof makeFrame> | null = null;
+    const finish = (result: AuthenticationResult): void => {
+      for (const reason of [signal, removed]) reason.removeEventListener('abort', cancel);
+      lookup.remove();
+      if (challenge) {
+        challenge.remove();
+        challenge = null;
+        showChallenge(null);
+      }
+      resolve(result);
+    };
+    const cancel = (): void => finish({ ok: false, error: 'cancelled' });
+    const hear = (message: FrameMessage): void => {
+      if (message.kind === 'done') finish({ ok: true, ref: message.ref, status: message.status });
+      else if (message.kind === 'error') finish({ ok: false, error: message.error });
+      else if (message.kind === 'challenge' && challenge === null) {
+        const language = encodeURIComponent(document.documentElement.lang);
+        challenge = makeFrame(origin, `/challenges/${encodeURIComponent(message.id)}?language=${language}`, {}, hear);
+        challenge.frame.style.border = '0';
+        showChallenge(challenge.frame);
+      }
+    };
+    const setup = { session, ref, amount, currency, email, additionalInformation };
+    const lookup = makeFrame(origin, '/frames/authentication', setup, hear);
+    lookup.frame.hidden = true;
+    for (const reason of [signal, removed]) reason.addEventListener('abort', cancel);
+    if (signal.aborted || removed.aborted) cancel();
+    else document.body.append(lookup.frame);
+  });
+}
+
+/** The sandbox bank as the page knows it. */
+export function createSandboxClient(config: SandboxConfig): PaymentClient {
+  const removals = new Set<() => void>();
+  const removal = new AbortController();
+  return {
+    mountCardFields(options) {
+      const fields = mountFields(config, options, () => removals.delete(fields.remove));
+      removals.add(fields.remove);
+      return fields.opened;
     },
-
-    authenticate({ ref, amount, currency, email, additionalInformation, showChallenge, signal }) {
-      const { promise, resolve } = Promise.withResolvers<AuthenticationResult>();
-      let challenge: ReturnType<typeof makeFrame> | null = null;
-      const finish = (result: AuthenticationResult): void => {
-        removals.delete(cancel);
-        signal.removeEventListener('abort', cancel);
-        lookup.remove();
-        if (challenge) {
-          challenge.remove();
-          challenge = null;
-          showChallenge(null);
-        }
-        resolve(result);
-      };
-      const cancel = (): void => finish({ ok: false, error: 'cancelled' });
-      const hear = (message: FrameMessage): void => {
-        if (message.kind === 'done') finish({ ok: true, ref: message.ref, status: message.status });
-        else if (message.kind === 'error') finish({ ok: false, error: message.error });
-        else if (message.kind === 'challenge' && challenge === null) {
-          const language = document.documentElement.lang;
-          const path = `/challenges/${encodeURIComponent(message.id)}?language=${encodeURIComponent(language)}`;
-          challenge = makeFrame(origin, path, {}, hear);
-          challenge.frame.style.border = '0';
-          showChallenge(challenge.frame);
-        }
-      };
-      const setup = { session, ref, amount, currency, email, additionalInformation };
-      const lookup = makeFrame(origin, '/frames/authentication', setup, hear);
-      lookup.frame.hidden = true;
-      removals.add(cancel);
-      signal.addEventListener('abort', cancel);
-      if (signal.aborted) cancel();
-      else document.body.append(lookup.frame);
-      return promise;
-    },
-
+    authenticate: (request) => authenticate(config, request, removal.signal),
     remove() {
-      for (const removal of [...removals]) removal();
+      removal.abort();
+      for (const remove of [...removals]) remove();
     },
   };
 }

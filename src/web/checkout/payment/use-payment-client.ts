@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Currency } from '#domain/money/currency.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import type { PaymentClient } from './payment-client.ts';
@@ -19,7 +20,7 @@ export function reportClientFailure(label: string, error: unknown): void {
 }
 
 /** Opens a session with the payment provider, and another when its time is up. */
-export function usePaymentClient(currency: string): ClientState & { readonly retry: () => void } {
+export function usePaymentClient(currency: Currency): ClientState & { readonly retry: () => void } {
   const [state, setState] = useState<ClientState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

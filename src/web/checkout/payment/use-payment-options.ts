@@ -3,7 +3,7 @@ import { type Asked, useCall } from '../../browser/use-call.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { type PaymentOption, payableOptions, paymentOptionsRequest } from './payment-answers.ts';
 
-/** The ways to pay for the chosen departure; the checkout is told whether there are any. */
+/** The ways to pay for the chosen departure; the checkout is told of them. */
 export function usePaymentOptions(first: readonly PaymentOption[] | null): Asked<readonly PaymentOption[]> {
   const { page, checkout, dispatch } = useCheckout();
   const { day } = checkout.selection;
@@ -14,7 +14,7 @@ export function usePaymentOptions(first: readonly PaymentOption[] | null): Asked
     { enabled: day !== null, keepPrevious: true, initial: first as PaymentOption[] | null },
   );
   const answer = useMemo(() => asked.answer && payableOptions(asked.answer), [asked.answer]);
-  const payable = day === null || answer === null ? null : answer.length > 0;
-  useEffect(() => dispatch({ kind: 'payable', payable }), [payable, dispatch]);
+  const options = day === null ? null : answer;
+  useEffect(() => dispatch({ kind: 'options', options }), [options, dispatch]);
   return { ...asked, answer };
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { tabletUpTo } from '../../browser/breakpoints.ts';
+import { keepFootRoom } from '../../popups/foot-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
@@ -35,9 +36,8 @@ const Bar = memo(function Bar({ checkoutValue }: { checkoutValue: CheckoutValue 
     setShown(isBarShown(edges, window.innerHeight));
   });
   useEffect(() => {
-    const { style } = document.documentElement;
-    if (shown && window.matchMedia(`(max-width: ${tabletUpTo}px)`).matches) style.setProperty('--sticky-bar', barRoom);
-    return () => void style.removeProperty('--sticky-bar');
+    const covers = shown && window.matchMedia(`(max-width: ${tabletUpTo}px)`).matches;
+    return covers ? keepFootRoom(barRoom) : undefined;
   }, [shown]);
   const data = price.answer?.data;
   const next = useMemo<SectionName>(() => currentProblems(checkout, data)[0]?.block ?? 'terms', [checkout, data]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import { CONTEXT, FACTS, plenty } from '#domain/testing/sample.ts';
 import { type BookingPage, type Checkout, type CheckoutEvent, checkoutAfter, openCheckout } from './checkout.ts';
+import { currentProblems } from './readiness.ts';
 
 const JUNE = day('2027-06-05');
 const page = {
@@ -116,4 +117,40 @@ test('ROOM-07 places that others took meanwhile release rooms visibly', () => {
 test('TERMS-01 both consents are kept apart', () => {
   const one = after(opened(), { kind: 'accept', terms: 'acceptedTerms', accepted: true });
   expect([one.acceptedTerms, one.acceptedDataTerms]).toEqual([true, false]);
+});
+
+test('PAY-01 PAY-05 a booking that can be paid misses how and when to pay; a hold, and a shop that takes no money, do not', () => {
+  const card = {
+    methodId: 'card',
+    type: 'cards',
+    method: 'card',
+    paymentProvider: 'sandbox',
+    card: null,
+  } as const;
+  const book: CheckoutEvent = { kind: 'change', change: { kind: 'paymentType', paymentType: 'book' } };
+  const paid = after(opened(), book, { kind: 'options', options: [card] });
+  const missing = (checkout: Checkout) =>
+    currentProblems(checkout, null)
+      .filter(({ block }) => block === 'payment')
+      .map(({ path }) => path);
+  expect(paid.payment.method).toBe('card');
+  expect(paid.touched).toBe(true);
+  expect(missing(paid)).toEqual(['cardHolder', 'billingCountry', 'billingZip']);
+  const lead = paid.forms[0]?.key as number;
+  const named = after(paid, answer(lead, 'first-name', 'Ada'), answer(lead, 'last-name', 'Lovelace'));
+  expect(missing(named)).toEqual(['billingCountry', 'billingZip']);
+  expect(missing(after(named, { kind: 'payment', answers: { cardHolder: '' } }))).toContain('cardHolder');
+  expect(missing(after(paid, { kind: 'options', options: [] }))).toEqual([]);
+  expect(missing(after(paid, { kind: 'change', change: { kind: 'paymentType', paymentType: 'hold' } }))).toEqual([]);
+});
+
+test('PAY-06 of several cards none is chosen for anybody, and one that is gone is not chosen any more', () => {
+  const option = (methodId: string, method: 'card' | 'storedCard') =>
+    ({ methodId, type: 'cards', method, paymentProvider: 'sandbox', card: null }) as const;
+  const two = after(opened(), { kind: 'options', options: [option('card', 'card'), option('7', 'storedCard')] });
+  expect(two.payment.method).toBeNull();
+  expect(two.touched).toBe(false);
+  const chosen = after(two, { kind: 'payment', answers: { method: 'storedCard', methodId: '7' } });
+  const gone = after(chosen, { kind: 'options', options: [option('card', 'card')] });
+  expect(gone.payment).toMatchObject({ method: 'card', methodId: 'card' });
 });

@@ -9,7 +9,7 @@ import type { Availability, DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { Language } from '#domain/catalogue/words.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { answered, fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
-import { NO_ANSWERS, type PaymentAnswers } from '../payment/payment-answers.ts';
+import { answersAmong, NO_ANSWERS, type PaymentAnswers, type PaymentOption } from '../payment/payment-answers.ts';
 
 /** What the booking page opens with. */
 export type BookingPage = AnswerOf<'loadBookingPage'>['data'];
@@ -48,7 +48,8 @@ export type CheckoutEvent =
   | { readonly kind: 'answer'; readonly form: number; readonly field: string; readonly value: string }
   | { readonly kind: 'accept'; readonly terms: 'acceptedTerms' | 'acceptedDataTerms'; readonly accepted: boolean }
   | { readonly kind: 'payment'; readonly answers: Partial<PaymentAnswers> }
-  | { readonly kind: 'payable'; readonly payable: boolean | null }
+  /** The ways to pay for the chosen departure; null while they are not known. */
+  | { readonly kind: 'options'; readonly options: readonly PaymentOption[] | null }
   /** Departures and places that the server told of. */
   | {
       readonly kind: 'learn';
@@ -114,8 +115,8 @@ function after(checkout: Checkout, event: CheckoutEvent): Checkout {
       return { ...checkout, [event.terms]: event.accepted, touched: true };
     case 'payment':
       return { ...checkout, payment: { ...checkout.payment, ...event.answers }, touched: true };
-    case 'payable':
-      return { ...checkout, payable: event.payable };
+    case 'options':
+      return withOptions(checkout, event.options);
     case 'learn':
       return learned(checkout, event.departures, event.availability);
     case 'currency':
@@ -132,6 +133,13 @@ function after(checkout: Checkout, event: CheckoutEvent): Checkout {
     }
   }
 }
+
+/** A checkout that knows how it can be paid; nothing of that is the visitor's doing. */
+export const withOptions = (checkout: Checkout, options: readonly PaymentOption[] | null): Checkout => ({
+  ...checkout,
+  payable: options && options.length > 0,
+  payment: options ? answersAmong(checkout.payment, options) : checkout.payment,
+});
 
 function changed(checkout: Checkout, change: Change): Checkout {
   const selection = changeSelection(checkout.selection, change, checkout.context);

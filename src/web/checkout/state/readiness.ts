@@ -13,17 +13,21 @@ export function currentProblems(
   { selection, context, payment, payable, ...details }: Checkout,
   price: PriceData | null | undefined,
 ): Problem[] {
-  if (!isPaid(selection, payable)) return holdProblems(selection, details, { ...context, price: null });
+  if (!isPaid(selection, payable))
+    // Where nothing can be paid the page offers a hold, and asks for no way to pay.
+    return holdProblems(selection, details, { ...context, price: null }).filter(({ block }) => block !== 'payment');
   return problemsOf(
     selection,
     { ...details, payment: paymentDetails(payment, knownBuyer(details.forms[0]?.values)) },
-    { ...context, price: shownPrice(price), insuranceLoaded: false, billingWanted: true },
+    { ...context, price: shownPrice(price), insuranceLoaded: false, billingWanted: payment.method === 'card' },
   );
 }
 
-/** The price as the rules know it; what they ask of its lines is nothing. */
+/** The price as the rules know it, who ask nothing of its lines. */
 export function shownPrice(price: PriceData | null | undefined): Price | null {
-  if (!price?.quote) return null;
-  const plans = price.plans.map(({ chargeMethod, payments }) => ({ ...planOf(chargeMethod), payments }) as PaymentPlan);
-  return { quote: price.quote as unknown as Quote, plans };
+  return price?.quote ? { quote: price.quote as unknown as Quote, plans: offeredPlans(price.plans) } : null;
 }
+
+/** The plans of the wire as those of the rules. */
+export const offeredPlans = (plans: PriceData['plans']): PaymentPlan[] =>
+  plans.map(({ chargeMethod, payments }) => ({ ...planOf(chargeMethod), payments }) as unknown as PaymentPlan);

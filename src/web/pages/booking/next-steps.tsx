@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheck, FileDown } from 'lucide-react';
+import { CircleCheck, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BookingView } from '#contract/schemas/booking.ts';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -114,7 +114,7 @@ function Checklist({ booking }: { booking: BookingView }) {
       {voucherUrl ? (
         <div>
           <a href={voucherUrl} className={buttonLook('primary', 'normal')} download>
-            <FileDown aria-hidden="true" />
+            <Ticket aria-hidden="true" />
             <Trans>Voucher as a PDF</Trans>
           </a>
         </div>

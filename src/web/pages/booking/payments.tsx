@@ -19,7 +19,7 @@ export function Payments({ booking }: { booking: BookingView }) {
       <h2 id="payments-title">
         <Trans>Payments</Trans>
       </h2>
-      <ol className="flex flex-col">
+      <ol className="ml-2 flex flex-col">
         {payment.movements.map(({ at, amount, brand, lastFour }) => (
           <Point key={`${at}${amount}`} done amount={money(amount)} when={<Moment seconds={at} />}>
             {amount < 0 ? <Trans>Paid back</Trans> : <Trans>Paid</Trans>}
@@ -27,7 +27,16 @@ export function Payments({ booking }: { booking: BookingView }) {
           </Point>
         ))}
         {payment.reserved > 0 ? (
-          <Point amount={money(payment.reserved)} when={<Trans>until the booking is confirmed</Trans>}>
+          <Point
+            amount={money(payment.reserved)}
+            when={
+              booking.state === 'confirmed' ? (
+                <Trans>collected in a moment</Trans>
+              ) : (
+                <Trans>until the booking is confirmed</Trans>
+              )
+            }
+          >
             <Trans>Reserved on your card</Trans>
           </Point>
         ) : null}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { chargeMethodOf, planOf } from '#contract/wire/charge-method.ts';
+import { chargeMethodOf } from '#contract/wire/charge-method.ts';
 import { dueAtOnce, type Price } from '#domain/booking/payment-problems.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { holdPaymentProblems } from '#domain/booking/readiness.ts';
-import type { PaymentPlan, PlanChoice as Plan } from '#domain/pricing/payment-plan.ts';
+import type { PlanChoice as Plan } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { fieldId } from '../../checkout/field-id.ts';
@@ -12,17 +12,18 @@ import { PayAmountButton } from '../../checkout/finish/pay-button.tsx';
 import { billingAnswers } from '../../checkout/finish/submission.ts';
 import { SubmissionPopups } from '../../checkout/finish/submission-popups.tsx';
 import { useSubmission } from '../../checkout/finish/use-submission.ts';
-import { cardFieldId, useCardWords } from '../../checkout/payment/card-words.ts';
 import {
+  answersAmong,
   knownBuyer,
   NO_ANSWERS,
   type PaymentAnswers,
   type PaymentOption,
   paymentDetails,
 } from '../../checkout/payment/payment-answers.ts';
-import { emptyHandle } from '../../checkout/payment/payment-handle.ts';
+import { cardFieldId, emptyHandle } from '../../checkout/payment/payment-handle.ts';
 import { PlanChoice } from '../../checkout/payment/plan-choice.tsx';
 import { useProblemWords } from '../../checkout/problem-words.ts';
+import { offeredPlans } from '../../checkout/state/readiness.ts';
 import { TermsBoxes } from '../../checkout/terms/terms.tsx';
 import { TermsLink } from '../../checkout/terms/terms-link.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -49,8 +50,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
   const { t, i18n } = useLingui();
   const { account } = usePage();
   const words = useProblemWords();
-  const cardWords = useCardWords();
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [answers, setAnswers] = useState(() => answersAmong(NO_ANSWERS, options));
   const [plan, setPlan] = useState<Plan | null>(null);
   const [accepted, setAccepted] = useState({ acceptedTerms: false, acceptedDataTerms: false });
   const [shown, setShown] = useState<readonly Problem[]>([]);
@@ -61,12 +61,12 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
   const selection = { paymentType: 'book', plan } as const;
   const domainPrice: Price = {
     quote: { ...price, savingTrouble: null } as unknown as Quote,
-    plans: plans.map(({ chargeMethod, payments }) => ({ ...planOf(chargeMethod), payments }) as PaymentPlan),
+    plans: offeredPlans(plans),
   };
   const wrong = holdPaymentProblems(
     selection,
     { payment: details, ...accepted },
-    { price: domainPrice, billingWanted: true },
+    { price: domainPrice, billingWanted: answers.method === 'card' },
   );
   // A problem that has been mended goes at once; a new one waits for the next press.
   const problems = wrong.filter((problem) => shown.some(({ path }) => path === problem.path));
@@ -125,7 +125,10 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
         problems={[
           ...problems.map((problem) => ({ field: fieldId(problem.path), message: words(problem) })),
           ...(failure?.kind === 'fields'
-            ? failure.problems.map((problem) => ({ field: cardFieldId(problem.field), message: cardWords(problem) }))
+            ? failure.problems.map((problem) => ({
+                field: cardFieldId(problem.field),
+                message: handle.current.card?.words(problem) ?? '',
+              }))
             : []),
           ...(failure?.kind === 'problems'
             ? failure.problems.map(({ message }) => ({ field: 'booking-payment', message }))

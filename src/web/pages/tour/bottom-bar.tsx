@@ -1,18 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { keepFootRoom } from '../../popups/foot-room.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PriceFrom } from './price-from.tsx';
 import type { Tour } from './tour-types.ts';
 
 /** The bar at the foot of narrow windows: price and one button. It ends where the page ends and covers no footer. */
 export function BottomBar({ tour }: { tour: Tour }) {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--sticky-bar', window.matchMedia('(min-width: 64rem)').matches ? '1.5rem' : '5.5rem');
-    return () => {
-      style.removeProperty('--sticky-bar');
-    };
-  }, []);
+  useEffect(() => keepFootRoom(window.matchMedia('(min-width: 64rem)').matches ? '1.5rem' : '5.5rem'), []);
   if (tour.blocked !== null || !tour.from) return null;
   return (
     <div className="sticky bottom-0 z-20 mt-12 border-line border-t bg-paper shadow-float lg:hidden print:hidden">

@@ -17,7 +17,11 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classes('flex scroll-mt-24 flex-col gap-5', className)}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classes('below flex scroll-mt-24 flex-col gap-5', className)}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { groupDigits } from '../cards/brand.ts';
-import { TEST_CARDS } from '../cards/test-cards.ts';
+import { CARD_GROUPS, type CardGroup } from '../cards/test-cards.ts';
 import type { Page } from './frame-pages.ts';
 
 /** A page of the bank that stands by itself. */
@@ -13,19 +13,20 @@ export const wholePage = (title: string, content: Page): Page => html`<!doctype 
 <main><h1>${title}</h1>${content}</main></body>
 </html>`;
 
-/** The first page of the bank: the cards that it takes. */
-export function startPage(): Page {
-  const rows = TEST_CARDS.map(
-    ({ number, shows }) => html`<tr><td class="number">${groupDigits(number)}</td><td>${shows}</td>
+const cardTable = ({ title, cards }: CardGroup): Page => html`<h2>${title}</h2>
+<div class="wide" tabindex="0" role="region" aria-label="${title}"><table>
+<thead><tr><th scope="col">Number</th><th scope="col">What it shows</th><th scope="col">Copy</th></tr></thead>
+<tbody>${cards.map(
+  ({ number, shows }) => html`<tr><td class="number">${groupDigits(number)}</td><td>${shows}</td>
 <td><button type="button" data-copy="${number}" aria-label="Copy ${groupDigits(number)}">Copy</button></td></tr>`,
-  );
-  return wholePage(
+)}</tbody></table></div>`;
+
+/** The first page of the bank: the cards that it takes. */
+export const startPage = (): Page =>
+  wholePage(
     'Test cards',
     html`<p>These are the only numbers that this bank takes. The date is any month to come, the code any three digits
 (American Express: four).</p>
 <p role="status" id="copied"></p>
-<div class="wide" tabindex="0" role="region" aria-label="Test cards"><table>
-<thead><tr><th scope="col">Number</th><th scope="col">What it shows</th><th scope="col">Copy</th></tr></thead>
-<tbody>${rows}</tbody></table></div>`,
+${CARD_GROUPS.map(cardTable)}`,
   );
-}

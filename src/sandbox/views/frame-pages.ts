@@ -18,7 +18,7 @@ export function fieldPage(field: FieldName, shopOrigins: readonly string[]): Pag
 <html lang="en" data-field="${field}" data-shop-origins="${shopOrigins.join(' ')}">
 <head><meta charset="utf-8"><title>${field}</title><link rel="stylesheet" href="/assets/bank.css">
 <script type="module" src="/assets/field.js"></script></head>
-<body class="field"><main><h1 hidden>${field}</h1><input name="${name}" autocomplete="${autocomplete}" type="text"
+<body class="field"><main><input name="${name}" autocomplete="${autocomplete}" type="text"
  inputmode="numeric" spellcheck="false" autocorrect="off" autocapitalize="off" aria-required="true" aria-label="${field}"></main></body>
 </html>`;
 }

@@ -1,0 +1,182 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { BookingView } from '#contract/schemas/booking.ts';
+import { dayText } from '../../ui/days.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { priceText } from '../../ui/price-parts.ts';
+import { PriceTable } from '../../ui/price-table.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { Payments } from './payments.tsx';
+
+/** How a booking stands and what to do next, what was booked, who travels, and the money. */
+export function BookingDetails({ booking }: { booking: BookingView }) {
+  return (
+    <>
+      <NextSteps booking={booking} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <Booked booking={booking} />
+          <Payments booking={booking} />
+          <Days booking={booking} />
+        </div>
+        <aside className="flex flex-col gap-6">
+          <Part title={<Trans>Price</Trans>}>
+            <PriceTable price={booking.price} />
+          </Part>
+          <Cancellation booking={booking} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3 rounded-card border border-line bg-paper p-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Booked({ booking }: { booking: BookingView }) {
+  const { travellers, rooms, extras, operator, agency } = booking;
+  return (
+    <section aria-labelledby="booked-title" className="flex flex-col gap-4">
+      <h2 id="booked-title">
+        <Trans>What is booked</Trans>
+      </h2>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 [&_dd]:font-semibold [&_dt]:text-ink-soft [&_dt]:text-sm">
+        <div>
+          <dt>
+            <Plural value={travellers.length} one="# traveller" other="# travellers" />
+          </dt>
+          {travellers.map(({ firstName, lastName, type }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: travellers of a booking keep their order, and may share a name
+            <dd key={at} className="wrap-anywhere">
+              {[firstName, lastName].filter(Boolean).join(' ') || type}
+              <span className="font-normal text-ink-soft">{firstName ? ` · ${type}` : ''}</span>
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt>
+            <Trans>Operator</Trans>
+          </dt>
+          <dd>
+            <TextLink to={`/operators/${operator.slug}`}>{operator.name}</TextLink>
+          </dd>
+        </div>
+        {rooms.length > 0 ? (
+          <div>
+            <dt>
+              <Trans>Rooms</Trans>
+            </dt>
+            {rooms.map((room) => (
+              <dd key={room.id}>{`${room.count} × ${room.name}`}</dd>
+            ))}
+          </div>
+        ) : null}
+        {extras.length > 0 ? (
+          <div>
+            <dt>
+              <Trans>Extras</Trans>
+            </dt>
+            {extras.map((extra) => (
+              <dd key={`${extra.id}${extra.option}`}>{`${extra.quantity} × ${extra.name}: ${extra.option}`}</dd>
+            ))}
+          </div>
+        ) : null}
+        {booking.flexible ? (
+          <div>
+            <dt>
+              <Trans>Flexible booking</Trans>
+            </dt>
+            <dd>
+              <Trans>Yes</Trans>
+            </dd>
+          </div>
+        ) : null}
+        {agency ? (
+          <div>
+            <dt>
+              <Trans>Booked by the agency</Trans>
+            </dt>
+            <dd>{`${agency.name}, ${agency.agent}`}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Days({ booking }: { booking: BookingView }) {
+  return (
+    <section aria-labelledby="days-title" className="flex flex-col gap-4">
+      <h2 id="days-title">
+        <Trans>Your days</Trans>
+      </h2>
+      <ol className="flex flex-col">
+        {booking.itinerary.map(({ number, title, place }) => (
+          <li key={number} className="flex gap-4 border-line border-b py-3 last:border-b-0">
+            <span className="figures w-16 shrink-0 text-ink-soft">
+              <Trans>Day {number}</Trans>
+            </span>
+            <span className="min-w-0">
+              <span className="font-semibold">{title}</span>
+              {place ? <span className="block text-ink-soft text-sm">{place}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What a cancellation would give back, by real days; nothing once there is nothing to cancel. */
+function Cancellation({ booking }: { booking: BookingView }) {
+  const { i18n } = useLingui();
+  if (!['attempting', 'requested', 'confirmed'].includes(booking.state) || booking.cancellation.length === 0)
+    return null;
+  const money = (amount: number) => priceText(amount, booking.price.currency, i18n.locale);
+  return (
+    <Part title={<Trans>If plans change</Trans>}>
+      <table className="figures w-full text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">
+              <Trans>Until</Trans>
+            </th>
+            <th scope="col">
+              <Trans>You get back</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {booking.cancellation.map((row) => {
+            const until = dayText(row.until, i18n.locale);
+            const credit = money(row.credit);
+            return (
+              <tr key={row.from} className="border-line border-b last:border-b-0">
+                <th scope="row" className="py-2 text-start font-normal">
+                  <Trans>until {until}</Trans>
+                </th>
+                <td className="py-2 text-end font-semibold">
+                  {money(row.money)}
+                  {row.credit > 0 ? (
+                    <span className="block font-normal text-ink-soft">
+                      <Trans>and {credit} as credit</Trans>
+                    </span>
+                  ) : null}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Part>
+  );
+}

@@ -1,0 +1,64 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { handleNotices } from '#server/booking/book/notices.ts';
+import { buy, type PayShop, startPayShop } from '#tests/support/paying.ts';
+
+let shop: PayShop;
+beforeAll(async () => {
+  shop = await startPayShop();
+});
+afterAll(() => shop?.stop());
+
+const kept = async () =>
+  (await shop.pool.query('select dedupe_key, kind, attempt_ref, handled_at from payment_notice order by received_at'))
+    .rows;
+
+function send(notice: object, { secret = shop.bank.secret, at = Date.now() } = {}) {
+  const body = JSON.stringify(notice);
+  const signature = createHmac('sha256', secret).update(`webhook.${at}.${body}`).digest('hex');
+  return fetch(`${shop.origin}/api/payments/notices`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sandbox-signature': `t=${at},v1=${signature}` },
+    body,
+  });
+}
+
+test('a notice that is unsigned, signed by another or too old is refused and kept nowhere', async () => {
+  const notice = { id: 'n1', kind: 'captured', attemptRef: randomUUID() };
+  expect((await send(notice, { secret: 'somebody else’s secret, long enough' })).status).toBe(403);
+  expect((await send(notice, { at: Date.now() - 3_600_000 })).status).toBe(403);
+  const unsigned = await fetch(`${shop.origin}/api/payments/notices`, { method: 'POST', body: JSON.stringify(notice) });
+  expect(unsigned.status).toBe(403);
+  expect(await kept()).toEqual([]);
+});
+
+test('what a notice claims is not believed: it tells where to look, and doubled ones are kept once', async () => {
+  const { json } = await buy(shop.bank, shop.visitor(), shop.tour());
+  const { rows } = await shop.pool.query('select id from payment_attempt where booking_id = $1', [json.data.bookingId]);
+  const [{ id }] = rows;
+  const forged = { id: 'doubled', kind: 'refunded', attemptRef: id };
+  expect([(await send(forged)).status, (await send(forged)).status]).toEqual([204, 204]);
+  expect((await kept()).filter(({ dedupe_key }) => dedupe_key === 'doubled')).toHaveLength(1);
+  await handleNotices(shop.deps, new AbortController().signal);
+  const { rows: after } = await shop.pool.query('select state from payment_attempt where id = $1', [id]);
+  // It was looked into, and what the bank's books say was done: the payment was collected.
+  expect(after[0].state).toBe('captured');
+  expect((await kept()).find(({ dedupe_key }) => dedupe_key === 'doubled')?.handled_at).not.toBeNull();
+  expect((await shop.audit()).disagreements).toEqual([]);
+});
+
+test('notices about nothing of ours are kept and change nothing', async () => {
+  expect((await send({ id: 'foreign', kind: 'captured', attemptRef: 'not-ours' })).status).toBe(204);
+  expect((await send({ id: 'foreign-2', kind: 'captured', attemptRef: randomUUID() })).status).toBe(204);
+  await handleNotices(shop.deps, new AbortController().signal);
+  expect((await shop.audit()).disagreements).toEqual([]);
+});
+
+test('the bank’s own notices arrive by themselves, each kept once', async () => {
+  const { json } = await buy(shop.bank, shop.visitor(), shop.tour());
+  const { rows } = await shop.pool.query('select id from payment_attempt where booking_id = $1', [json.data.bookingId]);
+  await vi.waitFor(
+    async () => expect((await kept()).filter(({ attempt_ref }) => attempt_ref === rows[0].id)).toHaveLength(1),
+    { timeout: 60_000 },
+  );
+});

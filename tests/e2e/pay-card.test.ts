@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { holdables } from './hold-visit.ts';
+import { inspect } from './inspect.ts';
+import { arriveAtBooking, bookedOn, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
+import { desktop, phone, tablet } from './window.ts';
+
+const { shop, visit } = payHouse();
+const narrow = { width: 320, height: 700 };
+
+const holdable = async (at: number) => {
+  const found = (await holdables(shop()))[at];
+  if (!found) throw new Error('the demo marketplace has too few departures');
+  return found;
+};
+
+test('PAY-03 PAY-05 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking is there with all that belongs to it', async () => {
+  const departure = await holdable(0);
+  const { page, trouble, close } = await visit();
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop().origin)) posted.push(request.postData() ?? '');
+  });
+  await readyToPay(page, departure, 'ada@example.org');
+  await typeCard(page, '4111111111111111');
+  for (const viewport of [desktop, tablet, phone, narrow]) {
+    await page.setViewportSize(viewport);
+    await inspect(page, `pay-section-${viewport.width}`, ['#booking-payment', '#booking-finish']);
+  }
+  await page.setViewportSize(desktop);
+  expect(await payButton(page).textContent()).toMatch(/^Pay €[\d,]+\.\d\d now$/);
+  await payButton(page).click();
+  await arriveAtBooking(page);
+  await page.getByText('Your journey is booked').first().waitFor();
+  expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
+  for (const viewport of [desktop, tablet, phone, narrow]) {
+    await page.setViewportSize(viewport);
+    await inspect(page, `booking-${viewport.width}`);
+  }
+  const voucher = await page.request.get(
+    (await page.getByRole('link', { name: 'Voucher as a PDF' }).getAttribute('href')) as string,
+  );
+  expect(voucher.headers()['content-type']).toBe('application/pdf');
+  expect((await voucher.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  // Neither the number nor the code has ever been sent to the shop.
+  expect(posted.some((body) => body.includes('4111111111111111') || body.includes('4111+1111'))).toBe(false);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('PAY-04 BOOK-01 BOOK-02 an empty card is marked field by field, at once with everything else that is missing', async () => {
+  const departure = await holdable(1);
+  const { page, close } = await visit({ viewport: phone });
+  await readyToPay(page, departure, 'ada@example.org');
+  await page.locator('#booking-cardHolder').fill('');
+  await payButton(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await summary.waitFor();
+  for (const words of ['Enter the name on the card', 'Enter the card number', 'Enter the security code'])
+    await summary.getByText(words).waitFor();
+  await page.locator('#booking-card-number-error').waitFor();
+  await inspect(page, 'pay-problems-390', ['#booking-payment']);
+  await typeCard(page, '4111111111111112');
+  await page.locator('#booking-cardHolder').focus();
+  await page.getByText('Check the card number').first().waitFor();
+  await close();
+});
+
+test('PAY-04 POP-01 the help about the security code opens and closes', async () => {
+  const departure = await holdable(1);
+  const { page, close } = await visit();
+  await readyToPay(page, departure, 'ada@example.org');
+  await page.getByRole('button', { name: 'Where is the security code?' }).click();
+  await page.locator('[data-popup="cvv"]').getByRole('heading').first().waitFor();
+  await inspect(page, 'pay-cvv', ['[data-popup="cvv"]']);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-popup="cvv"]').waitFor({ state: 'detached' });
+  await close();
+});
+
+test('TDS-02 TDS-03 BOOK-06 after a no of the bank nothing is lost, and another card pays', async () => {
+  const departure = await holdable(2);
+  const { page, close } = await visit();
+  await readyToPay(page, departure, 'ada@example.org');
+  const popup = page.locator('[data-popup="book-error"]');
+  for (const [number, kind, name] of [
+    ['4000000000002537', 'card', 'rejected'],
+    ['4000000000002446', 'retry', 'lookup-error'],
+    ['4000000000009060', 'retry', 'verify-error'],
+    ['4000000000009086', 'card', 'not-tokenised'],
+    ['4000000000009110', 'refused', 'declined'],
+  ] as const) {
+    await typeCard(page, number);
+    await payButton(page).click();
+    await popup.locator(`[data-failure="${kind}"]`).waitFor({ timeout: 40_000 });
+    await popup.locator('a[href^="tel:"]').first().waitFor();
+    await inspect(page, `pay-failure-${name}`, ['[data-popup]']);
+    await popup.getByRole('button', { name: 'Close' }).first().click();
+    await popup.waitFor({ state: 'detached' });
+    expect(await page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');
+  }
+  const events = await page.evaluate(() => (window.dataLayer ?? []).map(({ action }) => action));
+  expect(events).toContain('payment-error');
+  expect(events).toContain('payment-failed');
+  await typeCard(page, '5555555555554444');
+  await payButton(page).click();
+  await arriveAtBooking(page);
+  expect((await bookedOn(shop(), departure.departureId)).filter((state) => state === 'confirmed')).toHaveLength(1);
+  await close();
+}, 180_000);
+
+test('TDS-01 TDS-05 a bank that asks is shown in the page, closing it is no booking, and agreeing is one', async () => {
+  const departure = await holdable(3);
+  const { page, close } = await visit();
+  await readyToPay(page, departure, 'ada@example.org');
+  await typeCard(page, '4000000000002503');
+  await payButton(page).click();
+  const bank = page.locator('[data-popup="bank"]');
+  const frame = page.frameLocator('[data-popup="bank"] iframe');
+  await frame.locator('button[data-choice]').first().waitFor({ timeout: 40_000 });
+  await inspect(page, 'pay-challenge', ['[data-popup="bank"] header']);
+  await bank.getByRole('button', { name: 'Close' }).click();
+  await page.locator('[data-failure="retry"]').waitFor();
+  await page.locator('[data-popup="book-error"]').getByRole('button', { name: 'Try again' }).click();
+  await frame.locator('button[data-choice]').first().waitFor({ timeout: 40_000 });
+  await frame.locator('button[data-choice]').first().click();
+  await arriveAtBooking(page);
+  expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
+  await close();
+});
+
+test('BOOK-05 BOOK-08 a payment whose answer is late is being checked, and goes on by itself', async () => {
+  const departure = await holdable(4);
+  const { page, close } = await visit();
+  await readyToPay(page, departure, 'ada@example.org');
+  await typeCard(page, '4000000000009177');
+  await payButton(page).click();
+  await page.getByRole('heading', { name: 'We are checking your payment' }).waitFor({ timeout: 60_000 });
+  await inspect(page, 'pay-checking', ['[data-popup="loading"]']);
+  await arriveAtBooking(page);
+  await page.getByText('Your journey is booked').first().waitFor({ timeout: 60_000 });
+  expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
+  await close();
+}, 180_000);
+
+test('PAY-07 PAY-01 without encryption no card is asked for, and a hold hides that again', async () => {
+  const departure = await holdable(5);
+  const { page, close } = await visit();
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await page.goto(
+    `/book-now/${departure.slug}/${departure.objectId}?date=${departure.date.split('-').reverse().join('.')}&type=book&travellers[1]=2`,
+  );
+  const section = page.locator('#booking-payment');
+  await section.scrollIntoViewIfNeeded();
+  await section.getByText('This connection is not secure').waitFor();
+  expect(await page.locator('[data-card-field]').count()).toBe(0);
+  const reload = page.waitForRequest((request) => (request.postData() ?? '').includes('paymentOptionUpdate'));
+  await section.getByRole('radio', { name: /Hold for 48 hours/ }).check();
+  await reload;
+  expect(await section.getByText('This connection is not secure').count()).toBe(0);
+  await close();
+});

@@ -1,0 +1,134 @@
+// A shop with its bank and a browser, and how a person pays.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { freePort, openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { goodPassword } from '../contract/access-visitor.ts';
+import { open } from './frame-visit.ts';
+import { acceptTerms, fillTravellers, type Holdable, holdAddress } from './hold-visit.ts';
+import { launchBrowser, openWindow, type Visit } from './window.ts';
+
+/** A shop that takes cards, its bank and a browser for one test file. */
+export function payHouse() {
+  let bank: TestSandbox;
+  let shop: TestShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    const port = String(await freePort());
+    const origin = `http://localhost:${port}`;
+    bank = await openSandbox({ shopOrigins: [origin], webhookUrl: `${origin}/api/payments/notices` });
+    shop = await startShop({
+      PORT: port,
+      DEMO_TOURS: '60',
+      PAYMENTS: 'sandbox',
+      SANDBOX_URL: bank.url,
+      SANDBOX_SECRET: bank.secret,
+    });
+    await shop.ensureDemo();
+    browser = await launchBrowser();
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+    await bank?.stop();
+  });
+  return {
+    shop: () => shop,
+    bank: () => bank,
+    visit: (options: BrowserContextOptions = {}): Promise<Visit> =>
+      openWindow(browser, shop.origin, options, /status of (4\d\d|50\d)|ERR_EMPTY_RESPONSE|ERR_ABORTED/),
+  };
+}
+
+/** The address of a booking page that pays for two adults, with the recommended rooms. */
+export const payAddress = (holdable: Holdable, prefix = ''): string =>
+  holdAddress(holdable, prefix).replace('type=hold', 'type=book');
+
+const cardField = (page: Page, name: 'number' | 'expirationDate' | 'cvv') =>
+  page.frameLocator(`[data-card-field="${name}"] iframe`).locator('input');
+
+/** Types a card with a month to come into the bank's fields. */
+export async function typeCard(page: Page, number: string, code = '123'): Promise<void> {
+  for (const [field, text] of [
+    ['number', number],
+    ['expirationDate', '1239'],
+    ['cvv', code],
+  ] as const) {
+    const input = cardField(page, field);
+    await input.fill('');
+    await input.pressSequentially(text);
+  }
+}
+
+/** Waits until the card can be typed. */
+export async function cardReady(page: Page): Promise<void> {
+  await page.locator('#booking-payment').scrollIntoViewIfNeeded();
+  await cardField(page, 'cvv').waitFor({ timeout: 30_000 });
+}
+
+/** Says where the bill goes. */
+export async function fillBilling(page: Page): Promise<void> {
+  await page.locator('#booking-cardHolder').fill('Ada Lovelace');
+  const country = page.locator('#booking-billingCountry');
+  await country.scrollIntoViewIfNeeded();
+  await country.click();
+  await page.locator('[role="listbox"] [role="option"]').first().waitFor();
+  await country.fill('Japan');
+  await country.press('Tab');
+  await page.locator('#booking-billingZip').fill('100-0001');
+}
+
+/** Chooses to pay in full, where there is a choice. */
+export async function choosePlan(page: Page): Promise<void> {
+  const full = page.locator('#booking-plan input[value="full"]');
+  if (await full.count()) await full.check();
+}
+
+/** Opens a booking page and fills in everything but the card and the last press. */
+export async function readyToPay(page: Page, holdable: Holdable, email: string, prefix = ''): Promise<void> {
+  await open(page, payAddress(holdable, prefix));
+  await page.locator('#booking-price [data-total]').waitFor();
+  await fillTravellers(page, holdable.fields, email);
+  const membership = page.locator('#booking-membership input[type="radio"][value="0"]');
+  if (await membership.count()) await membership.check();
+  await cardReady(page);
+  await choosePlan(page);
+  await fillBilling(page);
+  await acceptTerms(page);
+}
+
+/** The button that pays. */
+export const payButton = (page: Page) =>
+  page.locator('#booking-finish').getByRole('button', { name: /^(Pay|Request|Jetzt|Anfragen)/ });
+
+/** Waits for the page of the booking; a popup that says why it does not come is told at once. */
+export async function arriveAtBooking(page: Page): Promise<void> {
+  const popup = page.locator('[data-popup="book-error"]');
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const said = popup.or(summary).first();
+  await Promise.race([
+    page.waitForURL(/\/bookings\//, { timeout: 60_000 }),
+    said.waitFor({ timeout: 60_000 }).then(async () => {
+      throw new Error(`not booked: ${await said.innerText()}`);
+    }),
+  ]);
+  await page.locator('header strong.figures').waitFor();
+}
+
+/** Logs in with an account that the test made. */
+export async function logIn(page: Page, email: string, next = '/account'): Promise<void> {
+  await open(page, `/login?next=${encodeURIComponent(next)}`);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(goodPassword);
+  await page.locator('main button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** What happened to a departure: its bookings by state, and what the bank has of them. */
+export async function bookedOn(shop: TestShop, departureId: number): Promise<readonly string[]> {
+  const { rows } = await shop.pool.query<{ state: string }>(
+    'select state from booking where departure_id = $1 order by created_at',
+    [departureId],
+  );
+  return rows.map(({ state }) => state);
+}

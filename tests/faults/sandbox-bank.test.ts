@@ -1,0 +1,260 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { Notice, PaymentProvider } from '#server/payments/port.ts';
+import { sandboxWelcome } from '#server/start/sandbox-process.ts';
+import { freePort, openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const working = '4111111111111111';
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 25_000 });
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A shop that only listens to notices; `answer` says with what status. */
+async function listener(answer: (count: number) => number = () => 200) {
+  const came: { body: string; headers: Headers }[] = [];
+  const server = createServer((request: IncomingMessage, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      came.push({ body, headers: new Headers(request.headers as Record<string, string>) });
+      response.writeHead(answer(came.length)).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`,
+    read: (provider: PaymentProvider): (Notice | null)[] =>
+      came.map(({ body, headers }) => provider.readNotice(body, headers)),
+  };
+}
+
+async function bankFor(webhookUrl: string | null): Promise<TestSandbox> {
+  const bank = await openSandbox({ webhookUrl });
+  closing.push(bank.stop);
+  return bank;
+}
+
+/** A bank whose log can be read. */
+async function loggingBank() {
+  let text = '';
+  const bank = await openSandbox({ logLevel: 'info' }, (chunk) => {
+    text += chunk;
+  });
+  closing.push(bank.stop);
+  return { bank, stdout: () => text };
+}
+
+async function pay(bank: TestSandbox, attemptRef: string, number = working, provider = bank.provider()) {
+  const answer = await provider.authorise({
+    attemptRef,
+    amount: { amount: 5000, currency: 'EUR' },
+    source: { kind: 'oneTime', ref: await bank.typeCard(number) },
+    keep: false,
+    initiator: 'holder',
+  });
+  return answer.outcome === 'approved' ? answer.transaction.ref : '';
+}
+
+test('every change is told in a signed notice, in the order in which it happened', async () => {
+  const shop = await listener();
+  const bank = await bankFor(shop.url);
+  const provider = bank.provider();
+  const first = await pay(bank, 'one');
+  await provider.capture({ key: 'c', ref: first, amount: 5000 });
+  await provider.refund({ key: 'r', ref: first, amount: 100 });
+  await provider.cancel({ key: 'v', ref: await pay(bank, 'two') });
+  await pay(bank, 'three', '4000000000009102');
+  const told = () => shop.read(provider).map((notice) => notice && `${notice.attemptRef} ${notice.kind}`);
+  await eventually(told).toEqual([
+    'one authorised',
+    'one captured',
+    'one refunded',
+    'two authorised',
+    'two voided',
+    'three declined',
+  ]);
+  expect(new Set(shop.read(provider).map((notice) => notice?.dedupeKey)).size).toBe(6);
+});
+
+test('a notice that is not taken comes again, under the same key', async () => {
+  const shop = await listener((count) => (count < 2 ? 503 : 200));
+  const bank = await bankFor(shop.url);
+  await pay(bank, 'again');
+  await eventually(() => shop.read(bank.provider()).length).toBe(2);
+  const [first, second] = shop.read(bank.provider());
+  expect(second).toEqual(first);
+  await eventually(async () => (await bank.books()).notices[0].sent).toBe(1);
+});
+
+test('notices can be doubled, delayed, reordered, dropped and replayed', async () => {
+  const shop = await listener();
+  const bank = await bankFor(shop.url);
+  const told = () => shop.read(bank.provider()).map((notice) => notice?.attemptRef);
+  await bank.disturb({ request: 'webhook', effect: 'doubled' });
+  await pay(bank, 'doubled');
+  await eventually(told).toEqual(['doubled', 'doubled']);
+  await bank.disturb({ request: 'webhook', effect: 'reordered' });
+  await pay(bank, 'reordered');
+  await pay(bank, 'next');
+  await eventually(told).toEqual(['doubled', 'doubled', 'next', 'reordered']);
+  await bank.disturb({ request: 'webhook', effect: 'dropped' });
+  await pay(bank, 'dropped');
+  await bank.disturb({ request: 'webhook', effect: 'delayed', afterMs: 3_600_000 });
+  await pay(bank, 'delayed');
+  await pay(bank, 'last');
+  await eventually(() => told().slice(4)).toEqual(['last']);
+  const { notices } = await bank.books();
+  const noted = (note: string) => notices.find((notice: { note: string }) => notice.note === note);
+  expect(noted('delayed').next_at - noted('delayed').at).toBe(3_600_000);
+  const dropped = noted('dropped');
+  expect(await bank.ask('POST', `/api/notices/${dropped.id}/replay`)).toMatchObject({ status: 200 });
+  await eventually(() => told().slice(5)).toEqual(['dropped']);
+  expect(await bank.ask('POST', '/api/notices/notice_invented/replay')).toMatchObject({ status: 404 });
+});
+
+test('a bank that is killed is started again with its books, and does what it owed', async () => {
+  const shop = await listener();
+  const bank = await bankFor(shop.url);
+  const provider = bank.provider();
+  const kept = await pay(bank, 'before');
+  await bank.disturb({ request: 'authorise', effect: 'late', afterMs: 1500 });
+  await pay(bank, 'owed');
+  const killed = bank.processId();
+  process.kill(killed as number, 'SIGKILL');
+  const states = async (attempt: string) => {
+    const search = await provider.findByAttempt(attempt);
+    return search.outcome === 'found' ? search.found.map(({ state }) => state) : search.outcome;
+  };
+  await eventually(() => states('before')).toEqual(['authorised']);
+  expect(bank.processId()).not.toBe(killed);
+  await eventually(() => states('owed')).toEqual(['authorised']);
+  expect(await provider.capture({ key: 'after', ref: kept, amount: 5000 })).toMatchObject({ outcome: 'done' });
+  await eventually(() => shop.read(provider).map((notice) => notice?.attemptRef)).toContain('owed');
+});
+
+test('a bank whose shop is killed leaves too, so that the next shop finds its port free', async () => {
+  const shop = spawn(process.execPath, [join(import.meta.dirname, 'sandbox-owner-process.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(shop.stdout, 'data');
+  const { bank, folder } = JSON.parse(String(line)) as { bank: number; folder: string };
+  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  expect(isAlive(bank)).toBe(true);
+  shop.kill('SIGKILL');
+  await eventually(() => isAlive(bank)).toBe(false);
+});
+
+test('a bank waits for its port, and says plainly when it does not get it', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  await expect(openSandbox({ port })).rejects.toThrow(/^the sandbox bank did not start: .*EADDRINUSE/);
+  const opening = openSandbox({ port });
+  other.close();
+  closing.push((await opening).stop);
+});
+
+test('whoever starts the shop reads a card that pays, and where the others and the trouble are', async () => {
+  const bank = await bankFor(null);
+  const welcome = sandboxWelcome(bank).join('\n');
+  expect(welcome).toContain('4111 1111 1111 1111');
+  expect(welcome).toContain(`${bank.url}/,`);
+  expect(welcome).not.toContain(bank.secret);
+  const [link] = /http\S+\/control\?key=\S+/.exec(welcome) as RegExpExecArray;
+  expect((await fetch(link as string, { redirect: 'manual' })).status).toBe(303);
+  expect(await pay(bank, 'first', bank.workingCard)).not.toBe('');
+});
+
+test('nobody gets in without the secret', async () => {
+  const bank = await bankFor(null);
+  for (const path of ['/books', '/api/transactions?since=0', '/api/faults', '/control'])
+    for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Bearer ${bank.secret}x` }])
+      expect((await fetch(new URL(path, bank.url), { headers })).status, path).toBe(401);
+});
+
+test('PAY-03 the log of the bank has no number, no reference and no secret', async () => {
+  const { stdout, bank } = await loggingBank();
+  const session = await bank.openSession();
+  const ref = await bank.typeCard(working, session);
+  await bank.typeCard('4242424242424242', session).catch(() => {});
+  await bank.authenticate(ref, session, 100);
+  await bank.provider().inspectInstrument(ref);
+  await pay(bank, 'logged');
+  await eventually(stdout).toContain('/api/transactions');
+  for (const secret of [working, '4242', ref, session, bank.secret]) expect(stdout()).not.toContain(secret);
+});
+
+test('requests that make no sense are refused and change nothing', async () => {
+  const bank = await bankFor(null);
+  const ref = await bank.typeCard(working);
+  const good = {
+    attemptRef: 'a',
+    amount: 100,
+    currency: 'EUR',
+    source: { kind: 'oneTime', ref },
+    keep: false,
+    initiator: 'holder',
+  };
+  const bad = [
+    { ...good, amount: 0 },
+    { ...good, amount: -5 },
+    { ...good, amount: 1.5 },
+    { ...good, amount: '100' },
+    { ...good, currency: 'euro' },
+    { ...good, attemptRef: '' },
+    { ...good, attemptRef: 'a b' },
+    { ...good, source: { kind: 'card', ref } },
+    { ...good, more: true },
+    null,
+    [],
+  ];
+  for (const body of bad) expect(await bank.ask('POST', '/api/transactions', body)).toMatchObject({ status: 400 });
+  expect((await bank.ask('POST', '/api/transactions', { ...good, attemptRef: 'x'.repeat(20_000) })).status).toBe(413);
+  expect((await bank.ask('POST', '/api/sessions', { currency: 5 })).status).toBe(400);
+  expect((await bank.ask('GET', '/api/transactions?since=never')).status).toBe(400);
+  expect((await bank.books()).transactions).toEqual([]);
+});
+
+test('a card that is not on the list, is over or has a wrong code is refused and nothing of it is kept', async () => {
+  const bank = await bankFor(null);
+  const session = await bank.openSession();
+  const card = {
+    session,
+    number: working,
+    expiry: '1239',
+    code: '123',
+    cardHolder: 'Ada',
+    billingCountry: 'DE',
+    billingZip: '1',
+  };
+  const status = async (part: Record<string, unknown>) =>
+    (await bank.ask('POST', '/browser/cards', { ...card, ...part })).status;
+  expect(await status({})).toBe(200);
+  expect(await status({ number: '4242424242424242' })).toBe(422);
+  expect(await status({ expiry: '0120' })).toBe(422);
+  expect(await status({ expiry: '1339' })).toBe(422);
+  expect(await status({ code: '1234' })).toBe(422);
+  expect(await status({ session: 'session_invented' })).toBe(422);
+  expect(await status({ number: 'abc' })).toBe(400);
+  expect(await status({ number: 4111111111111111 })).toBe(400);
+});
