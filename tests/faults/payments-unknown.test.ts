@@ -1,5 +1,8 @@
 // The bank loses answers, cuts lines, fails, hangs and comes late, at every request there is. Time passes by moving rows back, not by waiting.
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sweepPayments } from '#server/booking/book/job-kinds.ts';
+import { createPaymentJobs } from '#server/booking/book/jobs.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
 import { buy, cardFor, cards, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import { violations } from '#tests/support/payment-violations.ts';
@@ -10,7 +13,7 @@ const day = 25 * 60;
 let shop: PayShop;
 let tour: Holdable;
 beforeAll(async () => {
-  shop = await startPayShop({}, timeoutMs);
+  shop = await startPayShop({}, { timeoutMs });
   tour = shop.tour();
   for (const placeId of [tour.placeId, tour.roomPlaceId])
     await shop.pool.query('update place set capacity = taken + 200 where id = $1', [placeId]);
@@ -251,7 +254,7 @@ test('HOLD-02 a hold whose payment is not known keeps its places past its end, a
     paymentMethod: 'cards',
     cardHolder: 'Ada Lovelace',
     paymentBlob: ref,
-    submission_key: crypto.randomUUID(),
+    submission_key: randomUUID(),
   });
   expect([told.status, told.json.data?.state], told.text).toEqual([200, 'checking']);
   expect(await shop.taken({ placeId })).toBe(taken);
@@ -259,4 +262,31 @@ test('HOLD-02 a hold whose payment is not known keeps its places past its end, a
   await shop.settleAll();
   expect((await visitor.ask(`/api/holds/${holdId}`)).json.hold.state).toBe('held');
   expect(await shop.taken({ placeId })).toBe(taken);
+});
+
+test('BOOK-08 an open attempt is swept in time, however many that were given up are still watched', async () => {
+  const { id } = await bought();
+  await shop.settleAll();
+  await shop.pool.query(
+    `insert into payment_attempt (id, booking_id, provider, method, amount, currency, state, created_at, state_since)
+     select gen_random_uuid(), $1, 'sandbox', 'card', 100, 'EUR', 'cancelling', now() - interval '2 hours', now() - interval '2 hours'
+     from generate_series(1, 520)`,
+    [id],
+  );
+  await disturb('authorise', 'error');
+  const { id: open } = await bought();
+  await shop.later(3);
+  const sweep = createPaymentJobs(shop.deps).find(({ kind }) => kind.name === sweepPayments.name);
+  await sweep?.run({}, new AbortController().signal);
+  expect((await bookingOf(open)).state).toBe('failed');
+  await shop.pool.query('delete from payment_attempt where booking_id = $1 and amount = 100', [id]);
+});
+
+test('BOOK-08 an amount other than was asked for is never kept: the booking is undone and the money released', async () => {
+  const { id } = await bought();
+  const { attemptId } = await bookingOf(id);
+  await shop.pool.query('update payment_attempt set amount = amount + 1 where id = $1', [attemptId]);
+  await shop.settleAll();
+  expect((await bookingOf(id)).state).toBe('cancelled');
+  expect(await atBank(attemptId)).toMatchObject({ state: 'voided' });
 });

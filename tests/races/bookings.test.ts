@@ -1,8 +1,7 @@
 // A rush of people who pay, over HTTP, on two processes with the bank as a third. BOOK_RACE_ROUNDS=20 runs it at full size.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { leavePlaces, newBuyer, priceForOne, startPayServer } from '#tests/support/buyers.ts';
 import type { HoldServer } from '#tests/support/hold-servers.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
@@ -153,7 +152,27 @@ test('HOLD-02 BOOK-08 a hold that is paid from two servers at once, by two cards
   await wellKept();
 });
 
-test('BOOK-08 64 who buy on one departure at once wait for each other only briefly, and all of them get a place', async () => {
+test('BOOK-08 nobody on a departure waits for somebody else’s bank', async () => {
+  const tour = shop.tour();
+  const [slow, ...others] = await gather(tour, 4);
+  await shop.bank.disturb({ request: 'authorise', effect: 'hang' });
+  let isAnswered = false;
+  const waiting = slow?.send(originOf(0)).then((told) => {
+    isAnswered = true;
+    return told;
+  });
+  await vi.waitFor(async () => expect((await shop.bank.ask('GET', '/api/faults')).answer).toEqual([]), 30_000);
+  const told = await Promise.all(others.map((person, at) => person.send(originOf(at))));
+  expect(isAnswered).toBe(false);
+  expect(told.map(({ status, json }) => [status, json.data?.state])).toEqual(Array(3).fill([200, 'confirmed']));
+  expect((await waiting)?.json.data.state).toBe('checking');
+  await shop.later(3);
+  await shop.settleAll();
+  await shop.later(25 * 60);
+  await wellKept();
+}, 90_000);
+
+test('BOOK-08 64 who buy on one departure at once all get a place, and none waits too long for a lock', async () => {
   const tour = shop.tour();
   await leavePlaces(shop, tour, 64);
   await shop.catalogue.reload();
@@ -169,7 +188,6 @@ test('BOOK-08 64 who buy on one departure at once wait for each other only brief
          from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       longest = Math.max(longest, rows[0].seconds);
-      await wait(5);
     }
   })();
   const started = performance.now();
@@ -178,9 +196,8 @@ test('BOOK-08 64 who buy on one departure at once wait for each other only brief
   isOver = true;
   await watching;
   await watcher.end();
+  // One that waits for a lock as long as the database lets it is told to come again; none is.
   expect(told.map(({ status }) => status)).toEqual(Array(64).fill(200));
-  console.log(`64 buyers in ${elapsed.toFixed(2)} s, the longest wait for a lock ${longest.toFixed(3)} s`);
-  // No lock is held while a bank is asked: whoever waits, waits for a few statements of others, never for most of the rush.
-  expect(longest).toBeLessThan(elapsed / 2);
   await wellKept();
-});
+  console.log(`64 buyers in ${elapsed.toFixed(2)} s, the longest wait for a lock ${longest.toFixed(3)} s`);
+}, 90_000);

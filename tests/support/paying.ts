@@ -82,8 +82,14 @@ export async function buy(
   return { ...told, email, submission };
 }
 
-/** A shop whose tours can be paid for; jobs run when a test says so. `timeoutMs` is how long it waits for its bank. */
-export async function startPayShop(environment: Record<string, string> = {}, timeoutMs = 10_000) {
+/** How long a shop waits for its bank, and who gets its log. */
+type PayShopOptions = { readonly timeoutMs?: number; readonly log?: { write(line: string): void } };
+
+/** A shop whose tours can be paid for; jobs run when a test says so. */
+export async function startPayShop(
+  environment: Record<string, string> = {},
+  { timeoutMs = 10_000, log }: PayShopOptions = {},
+) {
   const port = await freePort();
   const bank = await openSandbox({
     shopOrigins: [`http://localhost:${port}`],
@@ -98,7 +104,7 @@ export async function startPayShop(environment: Record<string, string> = {}, tim
       ...bankSettings(bank),
       ...environment,
     },
-    { provider },
+    { provider, ...(log && { log }) },
   );
   const tours = await holdables(shop);
   const waiting = await holdables(shop, Date.now(), 'onRequest');

@@ -8,7 +8,7 @@ import { reconcileWithProvider } from './reconcile.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { refuseRequest } from './transitions.ts';
 
-/** How many of each are looked after in one go. */
+/** How many requests are ended in one go. */
 const mostAtOnce = 500;
 /** What is younger than this is in the hands of a request or of its own job. */
 const leftAlone = sql<Date>`now() - interval '20 seconds'`;
@@ -38,8 +38,9 @@ export function createPaymentJobs(deps: PayDeps): Job[] {
             row.and([row('payment_attempt.state', '=', 'authorised'), row('booking.state', '<>', 'requested')]),
           ]),
         )
+        // All of them, those that somebody waits for first: what was given up is watched for a day and would crowd them out.
+        .orderBy(sql`payment_attempt.state = 'cancelling'`)
         .orderBy('payment_attempt.created_at')
-        .limit(mostAtOnce)
         .execute();
       for (const { id } of attempts) {
         if (signal.aborted) return;
