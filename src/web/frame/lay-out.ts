@@ -14,8 +14,8 @@ export function layOutRest(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('.below')];
   const next = (): void => {
     for (const part of parts.splice(0, 8)) part.style.contentVisibility = 'visible';
-    if (parts.length === 0) return classList.remove(fromTop);
-    whenIdle(next);
+    if (parts.length > 0) whenIdle(next);
+    else classList.remove(fromTop);
   };
   whenIdle(next);
 }
