@@ -237,3 +237,17 @@ test('HOLD-02 a hold is paid once before its end, at its price, and its places s
   await shop.settleAll();
   await wellKept();
 });
+
+test('PAY-06 the stored cards of the demo’s people pay like any other', async () => {
+  const visitor = shop.visitor();
+  await logIn(visitor, 'traveller@waymark.example', 'waymark-demo-traveller');
+  const tour = shop.tour();
+  const options = await visitor.postJson(`/api/book-now/get_payment_options/${tour.objectId}`, {
+    currency: 'EUR',
+    date: tour.date,
+    userAgent: 'test',
+  });
+  const stored = options.json.find(({ method }: { method: string }) => method === 'storedCard');
+  const { status, text } = await visitor.postJson('/api/book-now/stored_card', { methodId: stored.methodId });
+  expect(status, text).toBe(200);
+});

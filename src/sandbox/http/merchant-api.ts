@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Bank } from '../bank.ts';
-import { shiftsLiability } from '../cards/test-cards.ts';
+import { cardWithNumber, shiftsLiability, type TestCard, WORKING_CARD } from '../cards/test-cards.ts';
 import { DELIVERY_FAULTS, DISTURBED, isPossible, REQUEST_FAULTS } from '../faults/faults.ts';
 import type { Instrument, KeptCard } from '../instruments/instruments.ts';
 import type { MoveRequest, Payment } from '../transactions/payments.ts';
@@ -32,6 +32,21 @@ const faultBody = z
     afterMs: z.number().int().min(0).max(3_600_000).default(0),
   })
   .refine(isPossible);
+
+/** Cards that a shop's demo data says were kept before. */
+const importBody = z.strictObject({
+  cards: z
+    .array(
+      z.strictObject({
+        ref: reference,
+        brand: z.string().regex(/^[a-z]{2,20}$/),
+        lastFour: z.string().regex(/^\d{4}$/),
+        expiryMonth: z.number().int().min(1).max(12),
+        expiryYear: z.number().int().min(2000).max(2999),
+      }),
+    )
+    .max(1000),
+});
 
 const transactionOf = (payment: Payment) => ({
   ref: payment.ref,
@@ -156,6 +171,23 @@ export function createMerchantApi(bank: Bank, secret: string): Hono<Env> {
         ? payments.listSince(Number(since))
         : [payments.findByAttempt(attempt)].filter((payment) => payment !== null);
     return respond(context, requests.find(search), (found) => context.json(found.map(transactionOf)));
+  });
+
+  api.post('/api/kept-cards', async (context) => {
+    const body = await readBody(context, importBody);
+    if (!body) return malformed(context);
+    const { id: card } = cardWithNumber(WORKING_CARD) as TestCard;
+    instruments.importKept(
+      body.cards.map(({ ref, brand, lastFour, expiryMonth, expiryYear }) => ({
+        ref,
+        card,
+        brand,
+        last_four: lastFour,
+        expiry_month: expiryMonth,
+        expiry_year: expiryYear,
+      })),
+    );
+    return context.json({ kept: body.cards.length });
   });
 
   api.post('/api/kept-cards/:ref/instruments', (context) => {

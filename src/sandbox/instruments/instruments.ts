@@ -108,6 +108,17 @@ export function createInstruments(store: Store) {
       );
       return ref;
     },
+    /** Takes over cards that a shop's demo data says were kept before: each works like the first test card. A second time changes nothing. */
+    importKept(cards: readonly KeptCard[]): void {
+      store.together(() => {
+        for (const { ref, card, brand, last_four, expiry_month, expiry_year } of cards)
+          store.run(
+            `insert into kept_card (ref, card, brand, last_four, expiry_month, expiry_year)
+             values (:ref, :card, :brand, :last_four, :expiry_month, :expiry_year) on conflict do nothing`,
+            { ref, card, brand, last_four, expiry_month, expiry_year },
+          );
+      });
+    },
     /** Forgets a kept card, and what was made of it and has not paid; false when there was none. */
     forget(ref: string, now: number): boolean {
       return store.together(() => {

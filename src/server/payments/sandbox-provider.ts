@@ -6,6 +6,7 @@ import type {
   Authorisation,
   ClientSession,
   Instrument,
+  KeptCard,
   Movement,
   Notice,
   PaymentProvider,
@@ -90,6 +91,20 @@ type Reply =
   | { readonly ok: false; readonly cause: string };
 
 const unknown = (cause: string) => ({ outcome: 'unknown', cause }) as const;
+
+/** Gives the bank the cards that demo data says it has kept; false when it cannot be asked. A second time changes nothing. */
+export async function importKeptCards(
+  { apiUrl, secret, timeoutMs = defaultTimeoutMs }: SandboxOptions,
+  cards: readonly KeptCard[],
+): Promise<boolean> {
+  const response = await fetch(new URL('/api/kept-cards', apiUrl), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ cards }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => null);
+  return response?.ok ?? false;
+}
 
 /** The sandbox bank as a payment provider. Its own words stay in this file. */
 export function createSandboxProvider(options: SandboxOptions): PaymentProvider {

@@ -34,6 +34,7 @@ import type { WebBundle } from '../platform/web-bundle.ts';
 import type { PageRenderer } from '../render/render-page.ts';
 import { createRenderPool } from '../render/render-pool.ts';
 import { createPolicyReports } from '../reports/policy-reports.ts';
+import { giveDemoCards } from '../seed/demo-cards.ts';
 import { ensureDemo } from '../seed/ensure-demo.ts';
 import { createHandlers } from './handlers.ts';
 
@@ -160,6 +161,8 @@ export async function assemble(
         onTours,
       );
       if (seeded) await catalogue.reload();
+      if (settings.sandbox && !(await giveDemoCards(database, settings.sandbox)))
+        log.warn('the sandbox bank does not know the stored cards of the demo');
     },
     async startJobs() {
       // What sends mail and reads it is only wanted where the work is done, and not for the first answer.
