@@ -251,3 +251,18 @@ test('PAY-06 the stored cards of the demo’s people pay like any other', async 
   const { status, text } = await visitor.postJson('/api/book-now/stored_card', { methodId: stored.methodId });
   expect(status, text).toBe(200);
 });
+
+test('a plan whose later payments nobody would collect is not offered, and refused when it is asked for', async () => {
+  const tour = shop.tour();
+  const visitor = shop.visitor();
+  const booking = { ...bookingFor(tour, 'deposit@example.org'), submission_key: randomUUID() };
+  const { signed_quote, due } = await priceOf(visitor, tour.objectId, booking);
+  const { ref } = await cardFor(shop.bank, visitor, due, cards.works);
+  const told = await visitor.postJson(`/api/book-now/book/${tour.objectId}`, {
+    ...booking,
+    signed_quote,
+    paymentBlob: ref,
+    chargeMethod: 'deposit',
+  });
+  expect([409, 422]).toContain(told.status);
+});

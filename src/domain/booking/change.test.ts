@@ -140,13 +140,13 @@ test('PAY-01 MEMB-02 INSU-05 a hold resets membership, its saving, insurance and
     { kind: 'membership', answer: 'yes' },
     { kind: 'saving', saving: { kind: 'member' } },
     { kind: 'insurance', change: { kind: 'policy', policyId: 'gold' } },
-    { kind: 'plan', plan: { kind: 'deposit' } },
+    { kind: 'plan', plan: { kind: 'full' } },
   );
   expect([start.membership, start.saving.kind, start.insurance.answer, start.plan?.kind]).toEqual([
     'yes',
     'member',
     'yes',
-    'deposit',
+    'full',
   ]);
   const hold = from(start, { kind: 'paymentType', paymentType: 'hold' });
   expect([hold.membership, hold.saving.kind, hold.insurance.answer, hold.plan]).toEqual([

@@ -7,6 +7,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column. */
   readonly numeric?: boolean;
+  /** Stays in view at the end of the row where the rest scrolls sideways. */
+  readonly sticky?: boolean;
 };
 
 /** A dense table; it scrolls sideways inside itself where the window is too narrow. */
@@ -39,7 +41,11 @@ export function Table<Row>({
               <th
                 key={column.id}
                 scope="col"
-                className={classes('whitespace-nowrap px-3 py-2.5 font-semibold', column.numeric && 'text-right')}
+                className={classes(
+                  'whitespace-nowrap px-3 py-2.5 font-semibold',
+                  column.numeric && 'text-right',
+                  column.sticky && 'sticky right-0 bg-mist',
+                )}
               >
                 {column.title}
               </th>
@@ -52,7 +58,11 @@ export function Table<Row>({
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className={classes('px-3 py-2 align-top', column.numeric && 'figures whitespace-nowrap text-right')}
+                  className={classes(
+                    'px-3 py-2 align-top',
+                    column.numeric && 'figures whitespace-nowrap text-right',
+                    column.sticky && 'sticky right-0 border-line border-l bg-paper md:border-l-0',
+                  )}
                 >
                   {column.cell(row)}
                 </td>

@@ -82,6 +82,7 @@ export default function OfficeRequests({ loaderData, actionData }: Route.Compone
             {
               id: 'answer',
               title: t`Answer`,
+              sticky: true,
               cell: (row) => (
                 <Answer
                   row={row}
