@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import { type Role, roles } from '#contract/call.ts';
 import { hashPassword } from '#server/account/auth.ts';
 import { ensureAccount } from '#server/account/ensure-account.ts';
-import { recountCredits } from '#server/booking/quote/credit-ledger.ts';
-import { recountPlaces } from '#server/places/ledger.ts';
+import { audit } from '#server/booking/book/audit.ts';
+import { createProvider } from '#server/payments/create-provider.ts';
 import { connect } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
 const help = `npm run waymark -- migrate       brings the database forward
-npm run waymark -- reconcile     counts every place again from its ledger
+npm run waymark -- audit         counts places, credits, bookings and money again, and holds them against the bank
 npm run waymark -- user --email ada@example.org --name "Ada Lovelace" --role staff
                                  makes an account, or gives an existing one a role and a new password;
                                  roles: traveller, agent (--agency slug), operator (--operator slug), staff;
@@ -37,18 +37,16 @@ const commands: Record<string, Command> = {
     process.stdout.write(applied.length ? `applied ${applied.join(', ')}\n` : 'nothing to do\n');
     return 0;
   },
-  async reconcile({ database }) {
-    const wrong = await recountPlaces(database);
-    for (const { placeId, taken, counted } of wrong)
-      process.stdout.write(`place ${placeId}: taken ${taken}, ledger says ${counted}\n`);
-    process.stdout.write(wrong.length ? `${wrong.length} places disagree\n` : 'every place agrees with its ledger\n');
-    const credits = await recountCredits(database);
-    for (const { accountId, claimId, sum } of credits)
-      process.stdout.write(`credits of account ${accountId}: ${sum} ${claimId ? `for hold ${claimId}` : 'in all'}\n`);
+  async audit({ database }) {
+    const { disagreements, counted, unsettled } = await audit(database, createProvider(settings));
+    for (const { kind, subject, detail } of disagreements) process.stdout.write(`${kind}: ${subject}: ${detail}\n`);
+    const books =
+      counted.transactions === null ? 'no bank was asked' : `${counted.transactions} transactions of the bank`;
     process.stdout.write(
-      credits.length ? `${credits.length} sums of credits are wrong\n` : 'all travel credits add up\n',
+      `counted ${counted.places} places, ${counted.bookings} bookings, ${counted.transfers} transfers, ${books}; ${unsettled} payments are being settled\n`,
     );
-    return wrong.length + credits.length ? 1 : 0;
+    process.stdout.write(disagreements.length ? `${disagreements.length} disagree\n` : 'everything agrees\n');
+    return disagreements.length ? 1 : 0;
   },
   async user({ database }) {
     const { email, name, role, agency, operator } = values;
