@@ -122,6 +122,17 @@ test('PAY-03 money that was reserved without anybody knowing books when it is fo
   expect(await bookingOf(id)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
 });
 
+test('PAY-03 BOOK-08 the same submission again finds the money that nobody knew of, and is booked', async () => {
+  await disturb('authorise', 'lost');
+  await disturb('find', 'error', 3);
+  const visitor = shop.visitor();
+  const { json, submission } = await buy(shop.bank, visitor, tour);
+  expect(json.data.state).toBe('checking');
+  await shop.later(1);
+  const again = await visitor.postJson(`/api/book-now/book/${tour.objectId}`, submission);
+  expect(again.json.data).toMatchObject({ bookingId: json.data.bookingId, state: 'confirmed', again: true });
+});
+
 test('PAY-03 money that was reserved without anybody knowing is released when it is found too late', async () => {
   const taken = await shop.taken(tour);
   await disturb('authorise', 'lost');
