@@ -3,6 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sweepPayments } from '#server/booking/book/job-kinds.ts';
 import { createPaymentJobs } from '#server/booking/book/jobs.ts';
+import { settleAttempt } from '#server/booking/book/settle-attempt.ts';
+import {
+  approve,
+  beginRefund,
+  decline,
+  endRefund,
+  giveUp,
+  noteCapture,
+  undo,
+} from '#server/booking/book/transitions.ts';
+import { transaction } from '#server/platform/database/database.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
 import { buy, cardFor, cards, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import { violations } from '#tests/support/payment-violations.ts';
@@ -109,6 +120,17 @@ test('PAY-03 money that was reserved without anybody knowing books when it is fo
   await shop.later(14);
   await shop.settleAll();
   expect(await bookingOf(id)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
+});
+
+test('PAY-03 BOOK-08 the same submission again finds the money that nobody knew of, and is booked', async () => {
+  await disturb('authorise', 'lost');
+  await disturb('find', 'error', 3);
+  const visitor = shop.visitor();
+  const { json, submission } = await buy(shop.bank, visitor, tour);
+  expect(json.data.state).toBe('checking');
+  await shop.later(1);
+  const again = await visitor.postJson(`/api/book-now/book/${tour.objectId}`, submission);
+  expect(again.json.data).toMatchObject({ bookingId: json.data.bookingId, state: 'confirmed', again: true });
 });
 
 test('PAY-03 money that was reserved without anybody knowing is released when it is found too late', async () => {
@@ -289,4 +311,71 @@ test('BOOK-08 an amount other than was asked for is never kept: the booking is u
   await shop.settleAll();
   expect((await bookingOf(id)).state).toBe('cancelled');
   expect(await atBank(attemptId)).toMatchObject({ state: 'voided' });
+});
+
+/** Everything that a booking and its payment have written. */
+const writtenFor = async (id: string) =>
+  (
+    await shop.pool.query(
+      `select booking.*, attempt.state as attempt, attempt.state_since as attempt_since,
+         (select json_agg(cause order by cause) from money_posting where cause like '%' || attempt.id or cause like '%' || booking.id) as causes,
+         (select json_agg(balance order by id) from money_account) as balances,
+         (select count(*) from place_entry where claim_id = booking.claim_id) as entries,
+         (select json_agg(dedupe_key order by dedupe_key) from mail where dedupe_key like 'booking ' || booking.id || ' %') as mails
+       from booking join payment_attempt attempt on booking_id = booking.id where booking.id = $1`,
+      [id],
+    )
+  ).rows;
+
+test('BOOK-08 whoever comes second with a change changes nothing: captured stays captured, given up stays given up', async () => {
+  const { deps, database } = shop;
+  const captured = await bought();
+  await shop.settleAll();
+  const abandonedOne = await abandoned();
+  for (const { id, attemptId, may } of [
+    { id: captured.id, attemptId: (await bookingOf(captured.id)).attemptId as string, may: true },
+    { ...abandonedOne, may: false },
+  ]) {
+    const before = await writtenFor(id);
+    const found = await shop.provider.findByAttempt(attemptId);
+    if (found.outcome !== 'found' || !found.found[0]) throw new Error('the bank does not know it');
+    const [there] = found.found;
+    expect(await transaction(database, (trx) => approve(trx, deps, attemptId, there, null))).toBe(may);
+    await transaction(database, (trx) => decline(trx, attemptId, 'late'));
+    await transaction(database, (trx) => giveUp(trx, deps, attemptId, 'late'));
+    await transaction(database, (trx) => noteCapture(trx, attemptId));
+    await transaction(database, (trx) => undo(trx, deps, attemptId, 'late'));
+    expect(await writtenFor(id)).toEqual(before);
+  }
+});
+
+test('BOOK-08 a booking has one live charge: the database takes no second one', async () => {
+  const { id } = await bought();
+  await expect(
+    shop.pool.query(
+      `insert into payment_attempt (id, booking_id, provider, method, amount, currency)
+       values (gen_random_uuid(), $1, 'sandbox', 'card', 100, 'EUR')`,
+      [id],
+    ),
+  ).rejects.toThrow('attempt_alive_once');
+});
+
+test('BOOK-08 a capture and a refund that are noted twice, at once, are posted once', async () => {
+  const { id } = await bought();
+  const { attemptId } = await bookingOf(id);
+  await Promise.all([1, 2, 3].map(() => settleAttempt(shop.deps, attemptId)));
+  await Promise.all([1, 2, 3].map(() => transaction(shop.database, (trx) => noteCapture(trx, attemptId))));
+  const given = await abandoned();
+  const { ref, amount } = await atBank(given.attemptId);
+  await shop.bank.ask('POST', `/api/transactions/${ref}/capture`, { key: `bank-${given.attemptId}`, amount });
+  const refundId = randomUUID();
+  const begin = () => transaction(shop.database, (trx) => beginRefund(trx, given.attemptId, refundId, amount));
+  await Promise.all([begin(), begin()]);
+  await shop.bank.ask('POST', `/api/transactions/${ref}/refund`, { key: `refund-${refundId}`, amount });
+  const end = () => transaction(shop.database, (trx) => endRefund(trx, refundId, 'done'));
+  await Promise.all([end(), end()]);
+  // A word that comes after the money has gone back changes nothing.
+  await transaction(shop.database, (trx) => endRefund(trx, refundId, 'failed'));
+  const { rows } = await shop.pool.query('select state from payment_refund where id = $1', [refundId]);
+  expect(rows).toEqual([{ state: 'done' }]);
 });

@@ -10,10 +10,12 @@ import { assemble } from '#server/start/assemble.ts';
 /** When to die: at which statement of the next submission, and at which moment of it. */
 export type Death = { readonly statement: number; readonly moment: 'before' | 'during' | 'after' };
 
-/** What the server tells its parent: that it listens, or how many statements a submission took and what came of it. */
-export type Report = 'listening' | { readonly statements: number; readonly status: number };
+/** What the server tells its parent: that it listens, or how many statements a submission took, which of them were commits, and what came of it. */
+export type Report =
+  | 'listening'
+  | { readonly statements: number; readonly commits: readonly number[]; readonly status: number };
 
-const submission = new AsyncLocalStorage<{ statements: number }>();
+const submission = new AsyncLocalStorage<{ statements: number; commits: number[] }>();
 let death: Death | null = null;
 process.on('message', (sent: Death) => {
   death = sent;
@@ -55,6 +57,7 @@ client.query = function counted(this: unknown, ...sent: unknown[]) {
   const here = submission.getStore();
   if (!here) return query.apply(this, sent);
   here.statements += 1;
+  if (sent[0] === 'commit') here.commits.push(here.statements);
   const fatal = here.statements === death?.statement ? death.moment : null;
   if (fatal === 'before') die();
   const last = sent.at(-1);
@@ -73,11 +76,10 @@ const { fetch } = shop.app;
 Object.assign(shop.app, {
   fetch: ((request: Request, ...rest: [never]) => {
     if (!request.url.includes('/api/book-now/book/')) return fetch(request, ...rest);
-    const here = { statements: 0 };
+    const here = { statements: 0, commits: [] };
     return submission.run(here, async () => {
       const answer = await fetch(request, ...rest);
-      if (process.connected)
-        process.send?.({ statements: here.statements, status: answer.status } satisfies Report, () => {});
+      if (process.connected) process.send?.({ ...here, status: answer.status } satisfies Report, () => {});
       return answer;
     });
   }) as typeof fetch,

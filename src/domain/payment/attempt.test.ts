@@ -29,10 +29,17 @@ test('a payment is collected when its booking is confirmed, and not before', () 
 });
 
 test('a reservation that is gone undoes a confirmed booking and gives up one that waits', () => {
-  for (const provider of ['voided', 'refunded', 'declined', null] as const) {
+  for (const provider of ['voided', 'refunded', 'declined'] as const) {
     expect(nextStep(attempt('authorised', 1, true), provider, now)).toBe('undo');
     expect(nextStep(attempt('authorised', 1, false), provider, now)).toBe('giveUp');
   }
+  expect(nextStep(attempt('authorised', SILENT_FOR_MS, true), null, now)).toBe('undo');
+  expect(nextStep(attempt('authorised', SILENT_FOR_MS, false), null, now)).toBe('giveUp');
+});
+
+test('a reservation that the provider does not find yet is waited for: its search may lag behind its answer', () => {
+  for (const confirmed of [true, false])
+    expect(nextStep(attempt('authorised', SILENT_FOR_MS - 1, confirmed), null, now)).toBe('wait');
 });
 
 test('an attempt that was given up takes no money, however late it comes', () => {

@@ -54,6 +54,8 @@ export function nextStep(attempt: AttemptFacts, provider: ProviderState, now: In
     case 'authorised':
       if (provider === 'captured') return attempt.confirmed ? 'noteCapture' : 'wait';
       if (provider === 'authorised') return attempt.confirmed ? 'capture' : 'wait';
+      // A provider's search may lag behind its own answers.
+      if (provider === null && now - attempt.stateSince < SILENT_FOR_MS) return 'wait';
       // What was reserved is gone: released by the bank, or never there.
       return attempt.confirmed ? 'undo' : 'giveUp';
     case 'cancelling':

@@ -16,6 +16,7 @@ import { endSeconds } from '../hold/view-hold.ts';
 import { type CheckedPayment, checkPayment } from './check-payment.ts';
 import type { BookDeps, PayDeps } from './deps.ts';
 import { validateHoldPayment } from './hold-payment.ts';
+import { inOtherHands } from './job-kinds.ts';
 import { type BeginBooking, type BookingRefused, beginBooking, type Subject } from './make-booking.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { findBooked, type PlacedBooking } from './submission.ts';
@@ -227,6 +228,18 @@ export function createBook(deps: BookDeps) {
     }
   }
 
+  /** Asks the provider about an attempt that nobody can be working on any more: whoever began it may be dead. */
+  async function lookAgain(bookingId: string): Promise<void> {
+    const attempt = await database
+      .selectFrom('payment_attempt')
+      .select('id')
+      .where('booking_id', '=', bookingId)
+      .where('state', '=', 'open')
+      .where('state_since', '<', inOtherHands)
+      .executeTakeFirst();
+    if (attempt && payDeps) await settleAttempt(payDeps, attempt.id);
+  }
+
   /** What this very submission has become already, perhaps from another tab a moment ago. */
   async function earlierOutcome(name: SubmissionName, caller: Caller, refuse: Refuse): Promise<Outcome | null> {
     const hold = await findMade(database, name);
@@ -235,6 +248,7 @@ export function createBook(deps: BookDeps) {
     let booking = await findBooked(database, name);
     if (booking === 'other') return refuse(409, 'submission-other');
     if (booking?.state === 'attempting') {
+      await lookAgain(booking.id);
       await awaitOutcome(name);
       booking = await findBooked(database, name);
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/job.ts';
 
@@ -32,3 +33,6 @@ export const reconcilePayments: JobKind = {
   atOnce: 1,
   every: '23 3 * * *',
 };
+
+/** What is younger than this is in the hands of a request or of its own job. */
+export const inOtherHands = sql<Date>`now() - interval '20 seconds'`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '../../platform/database/database.ts';
 import { type Job, job } from '../../platform/jobs/job.ts';
 import type { PayDeps } from './deps.ts';
-import { lapseRequest, reconcilePayments, settlePayment, sweepPayments } from './job-kinds.ts';
+import { inOtherHands, lapseRequest, reconcilePayments, settlePayment, sweepPayments } from './job-kinds.ts';
 import { handleNotices } from './notices.ts';
 import { reconcileWithProvider } from './reconcile.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -10,8 +10,6 @@ import { refuseRequest } from './transitions.ts';
 
 /** How many requests are ended in one go. */
 const mostAtOnce = 500;
-/** What is younger than this is in the hands of a request or of its own job. */
-const leftAlone = sql<Date>`now() - interval '20 seconds'`;
 
 /** The jobs that collect, release and find payments, and end requests in time. */
 export function createPaymentJobs(deps: PayDeps): Job[] {
@@ -31,7 +29,7 @@ export function createPaymentJobs(deps: PayDeps): Job[] {
         .selectFrom('payment_attempt')
         .innerJoin('booking', 'booking.id', 'booking_id')
         .select('payment_attempt.id')
-        .where('payment_attempt.state_since', '<', leftAlone)
+        .where('payment_attempt.state_since', '<', inOtherHands)
         .where((row) =>
           row.or([
             row('payment_attempt.state', 'in', ['open', 'cancelling']),
