@@ -23,8 +23,8 @@ async function write(trx: Transaction, claimId: string, reason: string, changes:
 }
 
 /**
- * Takes places for a claim (an attempt, a hold or a booking), all or none. Locks are taken once, sorted, before anything
- * is checked; the condition of the update and the table's own constraint stand behind the check.
+ * Takes places for a claim (a hold or a booking), all or none, in one question: locks are taken once, sorted, before anything is
+ * checked, and the table's own constraint stands behind the check.
  */
 export async function takePlaces(
   trx: Transaction,
@@ -34,28 +34,11 @@ export async function takePlaces(
 ): Promise<Taking> {
   const changes = summed(wanted);
   const ids = changes.map(({ placeId }) => placeId);
-  const locked = await trx
-    .selectFrom('place')
-    .select(['id', 'capacity', 'taken'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const left = new Map(locked.map((place) => [place.id, place.capacity - place.taken]));
-  const short = changes.filter(({ placeId, amount }) => (left.get(placeId) ?? 0) < amount);
-  if (short.length > 0) return { taken: false, short: short.map(({ placeId }) => placeId) };
-
-  for (const { placeId, amount } of changes) {
-    const { numUpdatedRows } = await trx
-      .updateTable('place')
-      .set({ taken: sql`taken + ${amount}` })
-      .where('id', '=', placeId)
-      .where(sql<boolean>`taken + ${amount} <= capacity`)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) throw new Error(`place ${placeId} changed under its lock`);
-  }
-  await write(trx, claimId, reason, changes);
-  return { taken: true };
+  const amounts = changes.map(({ amount }) => amount);
+  const { rows } = await sql<{ short: number[] }>`
+    select take_places(${claimId}, ${reason}, ${ids}::bigint[], ${amounts}::integer[]) as short`.execute(trx);
+  const short = rows[0]?.short ?? ids;
+  return short.length > 0 ? { taken: false, short: short.map(Number) } : { taken: true };
 }
 
 /** Gives back whatever a claim still has; a second time gives back nothing. Returns how many places came back. */
