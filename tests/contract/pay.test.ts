@@ -266,3 +266,46 @@ test('a plan whose later payments nobody would collect is not offered, and refus
   });
   expect([409, 422]).toContain(told.status);
 });
+
+test('MEMB-01 PROMO-01 what a booking uses is used with it: its membership begins, its code counts once, and a declined card gives the code back', async () => {
+  const { email } = await signedUp();
+  const buyer = await loggedIn(email);
+  const tour = shop.tour();
+  const code = `ONCE${randomUUID().slice(0, 6).toUpperCase()}`;
+  await shop.pool.query(
+    `insert into promo_code (code, offer, book_from, book_until, total_limit, person_limit, minimum_spend, tour_ids)
+     values ($1, '{"kind": "absolute", "amount": 1000}', now() - interval '1 day', now() + interval '1 day', 1, 1, 0, '{}')`,
+    [code],
+  );
+  const uses = async () =>
+    (await shop.pool.query('select count(*)::int as number from promo_use where code = $1', [code])).rows[0].number;
+  const lead = bookingFor(tour, email).passengers;
+  const chosen = { saving: 'promoCode', promoCode: code, with_membership: true, passengers: lead };
+  expect((await buy(shop.bank, buyer, tour, { ...chosen, number: cards.declined })).status).toBe(422);
+  expect(await uses()).toBe(0);
+  const told = await buy(shop.bank, buyer, tour, chosen);
+  expect(told.status, told.text).toBe(200);
+  expect(await uses()).toBe(1);
+  const { membership } = (await buyer.ask('/api/account/belongings')).json;
+  expect(membership).toMatchObject({ running: true });
+  const { booking } = (await buyer.ask(`/api/bookings/${told.json.data.bookingId}`)).json;
+  expect(booking.price.lines.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(['saving', 'membership']),
+  );
+  await shop.settleAll();
+  await wellKept();
+});
+
+test('MEMB-01 a membership that was bought without an account is there when its owner makes one', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const tour = shop.tour();
+  const told = await buy(shop.bank, shop.visitor(), tour, {
+    with_membership: true,
+    passengers: bookingFor(tour, email).passengers,
+  });
+  expect(told.status, told.text).toBe(200);
+  await makeAccount(shop, { email });
+  const owner = await loggedIn(email);
+  expect((await owner.ask('/api/account/belongings')).json.membership).toMatchObject({ running: true });
+  expect((await owner.ask('/api/bookings')).json.bookings).toMatchObject([{ id: told.json.data.bookingId, due: 0 }]);
+});

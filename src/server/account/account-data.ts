@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { isCardExpired } from '#domain/payment/stored-card.ts';
 import type { PaymentProvider } from '../payments/port.ts';
@@ -14,7 +15,11 @@ export function createBelongings(database: Database, provider: Pick<PaymentProvi
     const row = await database
       .selectFrom('membership')
       .select(['since', 'until'])
-      .where('account_id', '=', accountId)
+      // One that was bought without an account counts for whoever proves the address.
+      .where(
+        sql<SqlBool>`(account_id = ${accountId} or mailbox_key =
+          (select mailbox_key(email) from user_account where id = ${accountId} and email_verified))`,
+      )
       .where('since', '<=', now)
       .orderBy('until', 'desc')
       .limit(1)
