@@ -7,6 +7,8 @@ export type BookDeps = HoldDeps & {
   /** Null where no provider is set up: then nothing can be paid. */
   readonly provider: PaymentProvider | null;
   readonly log: Log;
+  /** Who insures, as the journal names them. */
+  readonly insurerName: string;
 };
 
 /** The same where there is a provider. */

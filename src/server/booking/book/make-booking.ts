@@ -235,7 +235,7 @@ type NewRow = {
 /** Writes the booking itself; null when one of its unique keys is there already, after whoever writes the same has finished. */
 async function insertBooking(
   trx: Transaction,
-  { settings }: BookDeps,
+  { settings, insurerName }: BookDeps,
   { name, timeZone, plan }: BeginBooking,
   { lines, bookable: { facts }, onRequest, departureId, ...row }: NewRow,
 ): Promise<PlacedBooking | null> {
@@ -253,7 +253,7 @@ async function insertBooking(
     currency: row.currency,
     lines,
     operator,
-    insurer: insured ? 'embedded' : null,
+    insurer: insured ? insurerName : null,
     agency,
     // At the rate of the price that was agreed, even if a hold is paid two days later.
     rates: { ...rates, perEuro: { ...rates.perEuro, [row.currency]: row.rate } },
