@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
+import { forgetDue } from '#server/jobs/retention.ts';
 import { submissionFor, submit } from '#tests/support/holding.ts';
 import { bookingFor, buy, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
 import { forgetLimits, logIn, makeAccount } from './access-visitor.ts';
@@ -308,4 +309,23 @@ test('MEMB-01 a membership that was bought without an account is there when its 
   const owner = await loggedIn(email);
   expect((await owner.ask('/api/account/belongings')).json.membership).toMatchObject({ running: true });
   expect((await owner.ask('/api/bookings')).json.bookings).toMatchObject([{ id: told.json.data.bookingId, due: 0 }]);
+});
+
+test('30 days after it came to nothing a booking tells nothing of anybody; one that lives keeps its people', async () => {
+  const tour = shop.tour();
+  const failed = await buy(shop.bank, shop.visitor(), tour, { number: cards.declined });
+  const made = await buy(shop.bank, shop.visitor(), tour);
+  const id = failed.json.enquiryId as string;
+  const row = async (of: string) => (await shop.pool.query('select * from booking where id = $1', [of])).rows[0];
+  const people = async (of: string) =>
+    (await shop.pool.query('select from booking_traveller where booking_id = $1', [of])).rowCount;
+  const forget = (days: number) =>
+    forgetDue(shop.pool, new Date(Date.now() + days * 86_400_000), new AbortController().signal);
+  expect((await forget(29)).endedBookings).toBe(0);
+  expect(JSON.stringify(await row(id))).toContain(failed.email);
+  expect((await forget(31)).endedBookings).toBeGreaterThan(0);
+  expect(JSON.stringify(await row(id))).not.toMatch(/example\.org|Lovelace/);
+  expect([await people(id), await people(made.json.data.bookingId)]).toEqual([0, 2]);
+  expect((await row(made.json.data.bookingId)).lead_email).toBe(made.email);
+  expect((await forget(31)).endedBookings).toBe(0);
 });

@@ -31,7 +31,7 @@ const ages = (name: Retained) =>
   `(select age, $1::timestamptz - age * interval '1 ${retention[name].unit}' + interval '1 minute' as at
     from generate_series(0, ${retention[name].unit === 'year' ? 10 : 400}) age) aged`;
 
-const seeds: Record<Exclude<Retained, 'holdAddresses' | 'endedHolds'>, string> = {
+const seeds: Record<Exclude<Retained, 'holdAddresses' | 'endedHolds' | 'endedBookings'>, string> = {
   sessions: `insert into user_session (token, user_id, created_at, expires_at)
     select 'session ' || age, $2, at, at + interval '14 days' from $age`,
   accountLinks: `insert into user_link (identifier, value, created_at, expires_at)
@@ -40,6 +40,8 @@ const seeds: Record<Exclude<Retained, 'holdAddresses' | 'endedHolds'>, string> =
     select 'ask' || age || '@example.org', 'band', '1', 'en', '', at, at + interval '7 days' from $age`,
   consentProofs: `insert into consent (email, form, text_version, language, address_hash, asked_at, confirm_until, confirmed_at, withdrawn_at)
     select 'gone' || age || '@example.org', 'band', '1', 'en', '', '2010-01-01', '2010-01-08', '2010-01-02', at from $age`,
+  paymentNotices: `insert into payment_notice (provider, dedupe_key, kind, received_at, handled_at)
+    select 'sandbox', age, 'captured', at, at from $age`,
   mails: `insert into mail (kind, language, recipient, props, created_at, sent_at, failed_at)
     select 'welcome', 'en', 'm' || age || '@example.org', '{}', '2010-01-01',
       case when age % 2 = 0 then at end, case when age % 2 = 1 then at end from $age`,
@@ -58,6 +60,7 @@ const counted: Record<keyof typeof seeds, string> = {
   accountLinks: 'select count(*)::int from user_link',
   consentRequests: 'select count(*)::int from consent where confirmed_at is null',
   consentProofs: 'select count(*)::int from consent where withdrawn_at is not null',
+  paymentNotices: 'select count(*)::int from payment_notice',
   mails: 'select count(*)::int from mail where sent_at is not null or failed_at is not null',
   caughtMails: 'select count(*)::int from caught_mail',
   reports: 'select count(*)::int from report',

@@ -18,6 +18,10 @@ export const retention = {
   holdAddresses: { count: 24, unit: 'hour' },
   /** Travellers, friends and addresses of a hold: from its unpaid end on. What was held stays, without anybody's name. */
   endedHolds: { count: 30, unit: 'day' },
+  /** Travellers, friends and addresses of a booking that came to nothing: from its end on. What was asked for stays, without anybody's name. */
+  endedBookings: { count: 30, unit: 'day' },
+  /** News from the payment provider, which name payments and nobody: from their arrival on. */
+  paymentNotices: { count: 90, unit: 'day' },
   /** What was mailed to whom: from the sending, or the giving up, on. The words are forgotten at once. */
   mails: { count: 30, unit: 'day' },
   /** Mails that the built-in mailbox caught: from then on. */

@@ -37,6 +37,17 @@ const forgetting: Record<Retained, Forgetting> = {
       visitor_mark = 'forgotten ' || hold.id, address_mark = null, code_hash = null, time_zone = 'UTC',
       submission_owner = 'forgotten', submission_key = hold.id::text, submission_print = ''
     from due where hold.id = due.id`,
+  endedBookings: (kept) => `with due as (
+      select id from booking where state in ('failed', 'declined', 'lapsed') and state_since < $1::timestamptz - ${kept}
+        and forgotten_at is null
+      order by state_since limit $2 for update skip locked),
+    travellers as (delete from booking_traveller using due where booking_id = due.id),
+    friends as (delete from booking_friend using due where booking_id = due.id)
+    update booking set forgotten_at = $1::timestamptz, lead_email = booking.id || '@forgotten.invalid', account_id = null,
+      visitor_hash = 'forgotten', code_hash = null, time_zone = 'UTC', reason_words = null,
+      submission_owner = 'forgotten', submission_key = booking.id::text, submission_hash = ''
+    from due where booking.id = due.id`,
+  paymentNotices: deletingAfter('payment_notice', 'received_at', 'handled_at is not null'),
   mails: deletingAfter('mail', 'coalesce(sent_at, failed_at)'),
   caughtMails: deletingAfter('caught_mail', 'received_at'),
   reports: deletingAfter('report', 'at'),

@@ -47,6 +47,7 @@ export type BookingTable = {
   answer_by: Date | null;
   reason: string | null;
   reason_words: string | null;
+  forgotten_at: Date | null;
 };
 
 export type BookingFriendTable = {

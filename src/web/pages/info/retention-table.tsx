@@ -13,6 +13,11 @@ export function RetentionTable() {
     consentProofs: { what: t`The proof that you wanted letters`, since: t`after you withdrew it` },
     holdAddresses: { what: t`The hashed network address of a hold`, since: t`after it was made` },
     endedHolds: { what: t`Travellers, friends and addresses of a hold`, since: t`after it ended without a booking` },
+    endedBookings: {
+      what: t`Travellers, friends and addresses of a booking that came to nothing`,
+      since: t`after it ended`,
+    },
+    paymentNotices: { what: t`News from the payment provider, without your name`, since: t`after they arrived` },
     mails: {
       what: t`To whom we sent which mail; its words are deleted at once`,
       since: t`after it was sent or failed`,

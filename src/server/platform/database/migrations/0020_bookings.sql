@@ -46,6 +46,8 @@ create table booking (
   -- Why it failed, was declined or cancelled: a code, and an operator's words.
   reason text,
   reason_words text check (length(reason_words) <= 1000),
+  -- When its people were taken out of it, after it came to nothing.
+  forgotten_at timestamptz,
   constraint booking_submitted_once unique (submission_owner, submission_key),
   constraint booking_request_has_deadline check (state <> 'requested' or answer_by is not null)
 );
@@ -58,6 +60,7 @@ create index booking_agency on booking (agency_id);
 create index booking_departure on booking (departure_id);
 create index booking_tour on booking (tour_id);
 create index booking_variant on booking (variant_id);
+create index booking_ended on booking (state_since) where state in ('failed', 'declined', 'lapsed') and forgotten_at is null;
 create index booking_waiting on booking (answer_by) where state = 'requested';
 
 create table booking_traveller (
