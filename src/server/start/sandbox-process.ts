@@ -127,7 +127,7 @@ export async function startSandbox(options: SandboxProcessOptions, log: Log): Pr
 
 /** The sandbox bank that the settings want beside the shop; null when there is one already, or nothing can be paid. */
 export async function openSandbox(
-  { sandbox, port, dataFolder, allowedOrigins, logLevel }: Settings,
+  { sandbox, origin, dataFolder, allowedOrigins, logLevel }: Settings,
   log: Log,
 ): Promise<SandboxProcess | null> {
   if (!sandbox || sandbox.startOn === null) return null;
@@ -137,7 +137,8 @@ export async function openSandbox(
       dataFolder,
       secret: sandbox.secret,
       shopOrigins: allowedOrigins,
-      webhookUrl: `http://localhost:${port}${paymentNoticePath}`,
+      // The one address that the shop surely answers to.
+      webhookUrl: `${origin}${paymentNoticePath}`,
       logLevel,
     },
     log,
