@@ -61,3 +61,27 @@ test('the example file names every setting and no other', () => {
   const shown = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
   expect(shown.toSorted()).toEqual(known.toSorted());
 });
+
+const read = (environment: Record<string, string>) => readSettings({ DATA_DIR: folder(), ...environment });
+
+test('test payments come with the demo, on another host name than the shop’s', () => {
+  const { sandbox } = read({ PORT: '4000' });
+  expect(sandbox).toMatchObject({
+    apiUrl: 'http://127.0.0.1:4001',
+    browserOrigin: 'http://127.0.0.1:4001',
+    startOn: 4001,
+  });
+  expect(read({ PAYMENTS: 'off' }).sandbox).toBeNull();
+  expect(read({ DEMO: '0' }).sandbox).toBeNull();
+});
+
+test('a database of one’s own takes no test payments unless it says so, and says where the bank is', () => {
+  const own = { DATABASE_URL: 'postgres://localhost/shop', SECRET: 'x'.repeat(32) };
+  expect(read(own).sandbox).toBeNull();
+  expect(() => read({ ...own, PAYMENTS: 'sandbox' })).toThrow(/SANDBOX_URL/);
+  const bank = { SANDBOX_URL: 'http://bank:4001', SANDBOX_SECRET: 'y'.repeat(32) };
+  expect(read({ ...own, PAYMENTS: 'sandbox', ...bank }).sandbox).toMatchObject({
+    apiUrl: 'http://bank:4001',
+    startOn: null,
+  });
+});
