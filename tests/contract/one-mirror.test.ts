@@ -46,16 +46,19 @@ async function trade(isOver: () => boolean): Promise<number> {
     [sample.objectId],
   );
   let sold = 0;
+  const kept: string[] = [];
   for (let round = 0; !isOver(); round++) {
     const [claim, place] = [randomUUID(), rows[round % rows.length]];
     const wanted = [{ placeId: place?.id as number, amount: 1 + (round % 2) }];
     await transaction(shop.database, (trx) => takePlaces(trx, claim, 'test', wanted));
     sold += 1;
     if (round % 3 > 0) await transaction(shop.database, (trx) => giveBackPlaces(trx, claim, 'test'));
+    else kept.push(claim);
     if (round % 10 === 0) await shop.pool.query('update variant set sale = sale where id = $1', [sample.objectId]);
     if (round % 7 === 0)
       await shop.pool.query('update review set reply = reply where tour_id = (select min(tour_id) from review)');
   }
+  for (const claim of kept) await transaction(shop.database, (trx) => giveBackPlaces(trx, claim, 'test'));
   return sold;
 }
 
