@@ -46,7 +46,8 @@ export function createSubmitter(deps: SubmitterDeps) {
       if (!paid.ok) return paid;
       submission = { ...base, ...paid.fields };
     }
-    deps.onStep('booking');
+    // A hold stays one to the end, so that what is said of it is about a hold.
+    if (pay) deps.onStep('booking');
     const result = await deps.book({ ...submission, submission_key: name(submission) });
     if (!result.ok) {
       const failure = failureOf(result.refusal);
