@@ -67,7 +67,8 @@ const token = (place: Locator, name: string) => place.getByRole('button', { name
 /** Carries a token to a place with the mouse. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   // Both must be in the window, away from its edges, where the page would scroll along.
-  await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const [above, below] = [await restingBox(to), await restingBox(from)];
+  await page.evaluate((middle) => window.scrollBy(0, middle - window.innerHeight / 2), (above.y + below.y) / 2);
   const start = await restingBox(from);
   await page.mouse.move(start.x + 20, start.y + 20);
   await page.mouse.down();
