@@ -15,8 +15,8 @@ export function openBank(file: string, webhook: { readonly url: string | null; r
   const notices = createNotices(store, faults);
   const instruments = createInstruments(store);
   const payments = createPayments(store, instruments, notices);
-  const requests = createRequests(store, payments, faults);
   const delivery = createDelivery(notices, webhook);
+  const requests = createRequests(store, payments, faults, () => delivery.set());
   requests.later.set();
   delivery.set();
   return {

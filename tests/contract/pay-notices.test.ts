@@ -62,3 +62,17 @@ test('the bank’s own notices arrive by themselves, each kept once', async () =
     { timeout: 60_000 },
   );
 });
+
+test('BOOK-08 a payment that nobody knows of yet is looked into again in seconds, with or without a notice', async () => {
+  await shop.bank.disturb({ request: 'authorise', effect: 'late', afterMs: 3_600_000 });
+  const { json } = await buy(shop.bank, shop.visitor(), shop.tour());
+  expect(json.status).toBe('checking');
+  const { rows } = await shop.pool.query(
+    `select extract(epoch from start_after - now())::int as seconds from pgboss.job
+     join payment_attempt on singleton_key = payment_attempt.id::text
+     where name = 'settle-payment' and booking_id = $1`,
+    [json.data.bookingId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].seconds).toBeLessThanOrEqual(5);
+});

@@ -1,7 +1,8 @@
 // A shop with its bank and a browser, and how a person pays.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { freePort, openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { goodPassword } from '../contract/access-visitor.ts';
 import { open } from './frame-visit.ts';

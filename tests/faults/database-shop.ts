@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { projectFolder } from '#server/platform/project-folder.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { patiently } from '#tests/support/patience.ts';
 
 /** A process that was started: what it has logged, and whether it has ended. */
@@ -24,15 +24,6 @@ export type Program = {
 export type ShopProgram = Program & { readonly origin: string; readonly home: string };
 
 export const secret = 'a secret that only this test run knows about';
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 function run(file: string, env: Record<string, string>): Program {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(projectFolder, file)], {

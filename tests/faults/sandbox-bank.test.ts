@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Notice, PaymentProvider } from '#server/payments/port.ts';
 import { sandboxWelcome } from '#server/start/sandbox-process.ts';
-import { freePort, openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -104,6 +105,14 @@ test('a notice that is not taken comes again, under the same key', async () => {
   const [first, second] = shop.read(bank.provider());
   expect(second).toEqual(first);
   await eventually(async () => (await bank.books()).notices[0].sent).toBe(1);
+});
+
+test('what is done late is told of when it is done, though nobody has asked anything since', async () => {
+  const shop = await listener();
+  const bank = await bankFor(shop.url);
+  await bank.disturb({ request: 'authorise', effect: 'late', afterMs: 500 });
+  await pay(bank, 'attempt-late');
+  await eventually(() => shop.read(bank.provider()).map((notice) => notice?.attemptRef)).toEqual(['attempt-late']);
 });
 
 test('notices can be doubled, delayed, reordered, dropped and replayed', async () => {

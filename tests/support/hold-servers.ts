@@ -2,24 +2,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { securityToken } from '#server/http/security-token.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { freePort } from './free-port.ts';
 import { answersFor, type Holdable } from './holding.ts';
 import type { TestShop } from './shop.ts';
 
 /** A shop in a process of its own. */
 export type HoldServer = { readonly child: ChildProcess; readonly origin: string; stop(): Promise<void> };
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Starts a shop on the database of another. */
 export async function startHoldServer(shop: TestShop, environment: Record<string, string> = {}): Promise<HoldServer> {

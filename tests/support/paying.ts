@@ -4,8 +4,9 @@ import { audit } from '#server/booking/book/audit.ts';
 import { settleAttempt } from '#server/booking/book/settle-attempt.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
 import { startBookingShop } from '#tests/contract/book-now-shop.ts';
+import { freePort } from './free-port.ts';
 import { type Holdable, holdables, submissionFor } from './holding.ts';
-import { freePort, openSandbox, type TestSandbox } from './sandbox.ts';
+import { openSandbox, type TestSandbox } from './sandbox.ts';
 import type { TestShop } from './shop.ts';
 import { type Told, Visitor } from './visitor.ts';
 

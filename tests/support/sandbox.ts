@@ -1,23 +1,13 @@
 // A sandbox bank in a process of its own, and what a traveller's browser does with it, without a browser.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandboxProvider, type SandboxOptions } from '#server/payments/sandbox-provider.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type SandboxProcessOptions, startSandbox } from '#server/start/sandbox-process.ts';
+import { freePort } from './free-port.ts';
 
 const secret = 'a secret between the shop and its bank';
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>;
 

@@ -1,6 +1,5 @@
 // A whole shop on a database and port of its own, for tests that speak HTTP or drive a browser.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '#server/http/listen.ts';
@@ -9,6 +8,7 @@ import { projectFolder } from '#server/platform/project-folder.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { loadWebBundle } from '#server/platform/web-bundle.ts';
 import { type Adapters, assemble, type Shop } from '#server/start/assemble.ts';
+import { freePort } from './free-port.ts';
 import { filledTemplate, freshDatabase } from './postgres.ts';
 
 /** A running shop, its address, and how to stop it. */
@@ -18,15 +18,6 @@ export type TestShop = Shop & {
   readonly databaseUrl: string;
   stop(): Promise<void>;
 };
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createProbe().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** What a shop of a test stands on, and who gets its log. */
 type ShopOptions = Adapters & { readonly log?: { write(line: string): void } };

@@ -11,9 +11,9 @@ const declineOf = (effect: Effect | null) => (effect?.kind === 'decline' ? effec
 
 /**
  * The bank's requests with the trouble that switches and test cards make. What is to be done late is written down and done
- * when its time comes, by another process if this one is killed.
+ * when its time comes, by another process if this one is killed; nobody has asked then, so `onDone` is told.
  */
-export function createRequests(store: Store, payments: Payments, faults: Faults) {
+export function createRequests(store: Store, payments: Payments, faults: Faults, onDone: () => void) {
   const later: Alarm = createAlarm(
     () => store.one<{ at: number | null }>('select min(due_at) as at from deferred')?.at ?? null,
     () => {
@@ -25,6 +25,7 @@ export function createRequests(store: Store, payments: Payments, faults: Faults)
           else payments.move(JSON.parse(request) as MoveRequest, null, now);
           store.run('delete from deferred where number = :number', { number });
         });
+      onDone();
     },
   );
 

@@ -18,7 +18,7 @@ import type { BookDeps, PayDeps } from './deps.ts';
 import { validateHoldPayment } from './hold-payment.ts';
 import { inOtherHands } from './job-kinds.ts';
 import { type BeginBooking, type BookingRefused, beginBooking, type Subject } from './make-booking.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { lookAgainSoon, settleAttempt } from './settle-attempt.ts';
 import { findBooked, type PlacedBooking } from './submission.ts';
 import { approve, decline } from './transitions.ts';
 
@@ -212,6 +212,7 @@ export function createBook(deps: BookDeps) {
           await settleAttempt(withProvider, attemptId);
           if (!(await isOpen(attemptId))) return;
         }
+        await lookAgainSoon(withProvider, attemptId);
     }
   }
 

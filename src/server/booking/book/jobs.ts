@@ -5,7 +5,7 @@ import type { PayDeps } from './deps.ts';
 import { inOtherHands, lapseRequest, reconcilePayments, settlePayment, sweepPayments } from './job-kinds.ts';
 import { handleNotices } from './notices.ts';
 import { reconcileWithProvider } from './reconcile.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { lookAgainSoon, settleAttempt } from './settle-attempt.ts';
 import { refuseRequest } from './transitions.ts';
 
 /** How many requests are ended in one go. */
@@ -18,7 +18,7 @@ export function createPaymentJobs(deps: PayDeps): Job[] {
     transaction(database, (trx) => refuseRequest(trx, deps, bookingId, { event: 'lapse' }));
   return [
     job(settlePayment, async ({ attemptId }) => {
-      await settleAttempt(deps, attemptId);
+      if ((await settleAttempt(deps, attemptId)) === 'waiting') await lookAgainSoon(deps, attemptId);
     }),
     job(lapseRequest, async ({ bookingId }) => {
       if (await lapse(bookingId)) log.info({ bookingId }, 'a request was not answered in time');

@@ -4,6 +4,7 @@ import { nextStep, type ProviderState } from '#domain/payment/attempt.ts';
 import type { Movement, Transaction as ProviderTransaction } from '../../payments/port.ts';
 import { transaction } from '../../platform/database/database.ts';
 import type { PayDeps } from './deps.ts';
+import { settlePayment } from './job-kinds.ts';
 import { approve, beginRefund, close, decline, endRefund, giveUp, noteCapture, undo } from './transitions.ts';
 
 /** What looking after an attempt came to: `settled` needs nobody any more, `waiting` needs another look later. */
@@ -29,6 +30,20 @@ export async function settleAttempt(deps: PayDeps, attemptId: string): Promise<S
   }
   return 'waiting';
 }
+
+/** Has an attempt looked after again in a moment, while somebody may sit before the page; what is older is for the sweeper. */
+export const lookAgainSoon = (deps: PayDeps, attemptId: string): Promise<void> =>
+  transaction(deps.database, async (trx) => {
+    const { soon } = await trx
+      .selectFrom('payment_attempt')
+      .select(
+        sql<Date | null>`case when state = 'open' and created_at > now() - interval '5 minutes'
+        then now() + interval '5 seconds' end`.as('soon'),
+      )
+      .where('id', '=', attemptId)
+      .executeTakeFirstOrThrow();
+    if (soon) await deps.queue.add(trx, settlePayment, { attemptId }, { key: attemptId, notBefore: soon });
+  });
 
 async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'again'> {
   const { database, provider, log } = deps;

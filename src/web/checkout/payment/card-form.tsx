@@ -148,7 +148,10 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
           aria-label={labels[field]}
           aria-describedby={problem ? `${id}-error` : undefined}
           tabIndex={-1}
-          onFocus={() => fields.current?.focus(field)}
+          onFocus={({ target, currentTarget }) => {
+            // The help about the field is within it, and keeps the focus that it is given.
+            if (target === currentTarget) fields.current?.focus(field);
+          }}
           data-invalid={problem ? '' : undefined}
           className={classes(
             'control flex items-center gap-3 outline-none',
