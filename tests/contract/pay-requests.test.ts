@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
-import { refuseRequest } from '#server/booking/book/transitions.ts';
+import { refuseRequest } from '#server/booking/book/request-transitions.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import type { Holdable } from '#tests/support/holding.ts';
 import { buy, type PayShop, startPayShop } from '#tests/support/paying.ts';

@@ -3,16 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sweepPayments } from '#server/booking/book/job-kinds.ts';
 import { createPaymentJobs } from '#server/booking/book/jobs.ts';
+import { approve, decline, giveUp, noteCapture, undo } from '#server/booking/book/payment-transitions.ts';
+import { beginRefund, endRefund } from '#server/booking/book/refunds.ts';
 import { settleAttempt } from '#server/booking/book/settle-attempt.ts';
-import {
-  approve,
-  beginRefund,
-  decline,
-  endRefund,
-  giveUp,
-  noteCapture,
-  undo,
-} from '#server/booking/book/transitions.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
 import { buy, cardFor, cards, type PayShop, startPayShop } from '#tests/support/paying.ts';

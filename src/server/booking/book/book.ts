@@ -18,9 +18,9 @@ import type { BookDeps, PayDeps } from './deps.ts';
 import { validateHoldPayment } from './hold-payment.ts';
 import { inOtherHands } from './job-kinds.ts';
 import { type BeginBooking, type BookingRefused, beginBooking, type Subject } from './make-booking.ts';
+import { approve, decline } from './payment-transitions.ts';
 import { lookAgainSoon, settleAttempt } from './settle-attempt.ts';
 import { findBooked, type PlacedBooking } from './submission.ts';
-import { approve, decline } from './transitions.ts';
 
 type Request = ParsedOf<'book'>;
 type Answer = AnswerOf<'book'>;

@@ -5,8 +5,8 @@ import type { PayDeps } from './deps.ts';
 import { inOtherHands, lapseRequest, reconcilePayments, settlePayment, sweepPayments } from './job-kinds.ts';
 import { handleNotices } from './notices.ts';
 import { reconcileWithProvider } from './reconcile.ts';
+import { refuseRequest } from './request-transitions.ts';
 import { lookAgainSoon, settleAttempt } from './settle-attempt.ts';
-import { refuseRequest } from './transitions.ts';
 
 /** How many requests are ended in one go. */
 const mostAtOnce = 500;

@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SentPayment } from '#contract/booking/book.ts';
 import { nextHold } from '#domain/booking/lifecycle.ts';
 import type { Line } from '#domain/pricing/line.ts';
-import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
-import { saleTransfers } from '#domain/pricing/sale.ts';
 import { takePlaces } from '../../places/ledger.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
 import type { HoldRow } from '../hold/access.ts';
-import { codeHash, newReference } from '../hold/codes.ts';
 import { creditsGone, usedCredits } from '../hold/credit-use.ts';
-import { keptAnswers } from '../hold/forms.ts';
 import { readHoldFacts, shortProblems, type WantedPlace } from '../hold/hold-facts.ts';
 import type { Who } from '../hold/holder.ts';
-import { friendsOf } from '../hold/mails.ts';
 import { mayUseCode, unusableCode, usedCode } from '../hold/promo-use.ts';
 import type { WordlessProblem } from '../hold/refuse.ts';
 import { heldPrice, heldSelection } from '../hold/snapshot.ts';
 import type { SubmissionName } from '../hold/submission.ts';
 import type { ValidatedSubmission } from '../hold/validate.ts';
 import { reserveCredits } from '../quote/credit-ledger.ts';
-import { bookingCode } from './access.ts';
-import type { CheckedPayment } from './check-payment.ts';
 import type { BookDeps } from './deps.ts';
 import { findBooked, type PlacedBooking } from './submission.ts';
+import { type BookingTerms, insertAttempt, insertBooking, writePeople } from './write-booking.ts';
 
 /** Why a booking was not begun; nothing of it is left. */
 export type BookingRefused =
@@ -61,15 +54,7 @@ export type ValidatedHoldPayment = Pick<ValidatedSubmission, 'bookable' | 'depar
 };
 
 /** A booking that is about to be begun. */
-export type BeginBooking = {
-  readonly subject: Subject;
-  readonly name: SubmissionName;
-  readonly caller: Caller;
-  readonly timeZone: string;
-  readonly plan: PaymentPlan;
-  readonly payment: CheckedPayment;
-  readonly sent: SentPayment;
-};
+export type BeginBooking = BookingTerms & { readonly subject: Subject; readonly caller: Caller };
 
 /** A booking with the attempt that pays for it; `again` when the same submission had begun it before. */
 export type Begun = { readonly booking: PlacedBooking; readonly attemptId: string | null; readonly again: boolean };
@@ -148,7 +133,7 @@ async function beginNew(
   if (credits > 0 && !(await reserveCredits(trx, who.accountId as string, id, credits)))
     throw refused('promo-no-credits', [creditsGone]);
   await writePeople(trx, id, validated);
-  const attemptId = await insertAttempt(trx, deps, begin, made);
+  const attemptId = await insertAttempt(trx, deps, begin, { id, currency: price.currency });
   const taking = await takePlaces(trx, id, 'booking', facts.wanted);
   if (!taking.taken)
     throw soldOut(
@@ -208,133 +193,9 @@ async function beginFromHold(
   await sql`
     insert into booking_friend (booking_id, room_id, position, name, email)
     select ${id}, room_id, position, name, email from hold_friend where hold_id = ${hold.id}`.execute(trx);
-  return { booking: made, attemptId: await insertAttempt(trx, deps, begin, made), again: false };
-}
-
-type NewRow = {
-  readonly id: string;
-  readonly claim_id: string;
-  readonly hold_id: string | null;
-  readonly account_id: string | null;
-  readonly visitor_hash: string;
-  readonly agency_id: string | null;
-  readonly lead_email: string;
-  readonly language: 'en' | 'de';
-  readonly selection: string;
-  readonly price: string;
-  readonly currency: HoldRow['currency'];
-  readonly total: number;
-  readonly price_version: number;
-  readonly rate: number;
-  readonly lines: readonly Line[];
-  readonly bookable: ValidatedSubmission['bookable'];
-  readonly onRequest: boolean;
-  readonly departureId: number;
-};
-
-/** Writes the booking itself; null when one of its unique keys is there already, after whoever writes the same has finished. */
-async function insertBooking(
-  trx: Transaction,
-  { settings, insurerName }: BookDeps,
-  { name, timeZone, plan }: BeginBooking,
-  { lines, bookable: { facts }, onRequest, departureId, ...row }: NewRow,
-): Promise<PlacedBooking | null> {
-  const agency = row.agency_id
-    ? await trx
-        .selectFrom('agency')
-        .select(['id', 'commission'])
-        .where('id', '=', row.agency_id)
-        .executeTakeFirstOrThrow()
-    : null;
-  const { operator, rates } = facts;
-  const insured = lines.some(({ kind }) => kind === 'insurance');
-  const sale = saleTransfers({
-    bookingId: row.id,
-    currency: row.currency,
-    lines,
-    operator,
-    insurer: insured ? insurerName : null,
-    agency,
-    // At the rate of the price that was agreed, even if a hold is paid two days later.
-    rates: { ...rates, perEuro: { ...rates.perEuro, [row.currency]: row.rate } },
-  });
-  const made = await trx
-    .insertInto('booking')
-    .values({
-      ...row,
-      reference: newReference(),
-      state: 'attempting',
-      on_request: onRequest,
-      variant_id: facts.variant.id,
-      departure_id: departureId,
-      tour_id: facts.tour.id,
-      time_zone: timeZone,
-      plan: JSON.stringify(plan),
-      sale: JSON.stringify(sale),
-      submission_owner: name.owners[0] as string,
-      submission_key: name.key,
-      submission_hash: name.print,
-      code_hash: codeHash(bookingCode(settings.secret, row.id)),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'reference', 'state', 'reason'])
-    .executeTakeFirst();
-  return made ?? null;
-}
-
-async function insertAttempt(
-  trx: Transaction,
-  { provider }: BookDeps,
-  { payment, plan, sent }: BeginBooking,
-  booking: PlacedBooking,
-): Promise<string> {
-  const id = randomUUID();
-  const { currency } = await trx
-    .selectFrom('booking')
-    .select('currency')
-    .where('id', '=', booking.id)
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('payment_attempt')
-    .values({
-      id,
-      booking_id: booking.id,
-      provider: provider?.name as string,
-      method: payment.method,
-      amount: plan.payments[0]?.amount as number,
-      currency,
-      brand: payment.brand,
-      last_four: payment.lastFour,
-      authentication: payment.authentication?.status ?? null,
-      liability_shifted: payment.authentication?.liabilityShifted ?? false,
-      keep_card: payment.keep,
-      stored_card_id: payment.storedCardId,
-      holder_name: sent.cardHolder.trim() || null,
-      billing_country: /^[A-Z]{2}$/.test(sent.billingCountry) ? sent.billingCountry : null,
-    })
-    .execute();
-  return id;
-}
-
-/** Writes who travels, and the friends who were named for open beds. */
-async function writePeople(
-  trx: Transaction,
-  bookingId: string,
-  { bookable, forms, selection }: ValidatedSubmission,
-): Promise<void> {
-  const { travellerFields } = bookable.facts.variant;
-  const travellers = forms.map((form, position) => ({
-    booking_id: bookingId,
-    position,
-    passenger_type: form.typeId,
-    answers: JSON.stringify(keptAnswers(travellerFields, form, position)),
-  }));
-  if (travellers.length > 0) await trx.insertInto('booking_traveller').values(travellers).execute();
-  const friends = friendsOf(selection).map(({ roomId, ...friend }, position) => ({
-    booking_id: bookingId,
-    room_id: roomId,
-    position,
-    ...friend,
-  }));
-  if (friends.length > 0) await trx.insertInto('booking_friend').values(friends).execute();
+  return {
+    booking: made,
+    attemptId: await insertAttempt(trx, deps, begin, { id, currency: hold.currency }),
+    again: false,
+  };
 }

@@ -8,7 +8,7 @@ import type { HeldSelection } from '../hold/snapshot.ts';
 import { endSeconds } from '../hold/view-hold.ts';
 import { type BookingRow, readBooking } from './access.ts';
 import type { BookDeps, PayDeps } from './deps.ts';
-import { accept, refuseRequest } from './transitions.ts';
+import { accept, refuseRequest } from './request-transitions.ts';
 
 type Row = Pick<BookingRow, 'id' | 'reference' | 'selection' | 'total' | 'currency' | 'created_at'> & {
   readonly answer_by: Date;

@@ -5,7 +5,8 @@ import type { Movement, Transaction as ProviderTransaction } from '../../payment
 import { transaction } from '../../platform/database/database.ts';
 import type { PayDeps } from './deps.ts';
 import { settlePayment } from './job-kinds.ts';
-import { approve, beginRefund, close, decline, endRefund, giveUp, noteCapture, undo } from './transitions.ts';
+import { approve, close, decline, giveUp, noteCapture, undo } from './payment-transitions.ts';
+import { beginRefund, endRefund } from './refunds.ts';
 
 /** What looking after an attempt came to: `settled` needs nobody any more, `waiting` needs another look later. */
 export type Settling = 'settled' | 'waiting';

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { SentPayment } from '#contract/booking/book.ts';
+import type { Line } from '#domain/pricing/line.ts';
+import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
+import { saleTransfers } from '#domain/pricing/sale.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { HoldRow } from '../hold/access.ts';
+import { codeHash, newReference } from '../hold/codes.ts';
+import { keptAnswers } from '../hold/forms.ts';
+import { friendsOf } from '../hold/mails.ts';
+import type { SubmissionName } from '../hold/submission.ts';
+import type { ValidatedSubmission } from '../hold/validate.ts';
+import { bookingCode } from './access.ts';
+import type { CheckedPayment } from './check-payment.ts';
+import type { BookDeps } from './deps.ts';
+import type { PlacedBooking } from './submission.ts';
+
+/** How a booking is submitted and paid. */
+export type BookingTerms = {
+  readonly name: SubmissionName;
+  readonly timeZone: string;
+  readonly plan: PaymentPlan;
+  readonly payment: CheckedPayment;
+  readonly sent: SentPayment;
+};
+
+/** What a booking is made of, whether it was selected just now or held before. */
+export type NewBooking = {
+  readonly id: string;
+  readonly claim_id: string;
+  readonly hold_id: string | null;
+  readonly account_id: string | null;
+  readonly visitor_hash: string;
+  readonly agency_id: string | null;
+  readonly lead_email: string;
+  readonly language: 'en' | 'de';
+  readonly selection: string;
+  readonly price: string;
+  readonly currency: HoldRow['currency'];
+  readonly total: number;
+  readonly price_version: number;
+  readonly rate: number;
+  readonly lines: readonly Line[];
+  readonly bookable: ValidatedSubmission['bookable'];
+  readonly onRequest: boolean;
+  readonly departureId: number;
+};
+
+/** Writes the booking itself; null when one of its unique keys is there already, after whoever writes the same has finished. */
+export async function insertBooking(
+  trx: Transaction,
+  { settings, insurerName }: BookDeps,
+  { name, timeZone, plan }: BookingTerms,
+  { lines, bookable: { facts }, onRequest, departureId, ...row }: NewBooking,
+): Promise<PlacedBooking | null> {
+  const agency = row.agency_id
+    ? await trx
+        .selectFrom('agency')
+        .select(['id', 'commission'])
+        .where('id', '=', row.agency_id)
+        .executeTakeFirstOrThrow()
+    : null;
+  const { operator, rates } = facts;
+  const insured = lines.some(({ kind }) => kind === 'insurance');
+  const sale = saleTransfers({
+    bookingId: row.id,
+    currency: row.currency,
+    lines,
+    operator,
+    insurer: insured ? insurerName : null,
+    agency,
+    // At the rate of the price that was agreed, even if a hold is paid two days later.
+    rates: { ...rates, perEuro: { ...rates.perEuro, [row.currency]: row.rate } },
+  });
+  const made = await trx
+    .insertInto('booking')
+    .values({
+      ...row,
+      reference: newReference(),
+      state: 'attempting',
+      on_request: onRequest,
+      variant_id: facts.variant.id,
+      departure_id: departureId,
+      tour_id: facts.tour.id,
+      time_zone: timeZone,
+      plan: JSON.stringify(plan),
+      sale: JSON.stringify(sale),
+      submission_owner: name.owners[0] as string,
+      submission_key: name.key,
+      submission_hash: name.print,
+      code_hash: codeHash(bookingCode(settings.secret, row.id)),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'reference', 'state', 'reason'])
+    .executeTakeFirst();
+  return made ?? null;
+}
+
+/** Writes an open attempt to be paid what the plan asks for now. */
+export async function insertAttempt(
+  trx: Transaction,
+  { provider }: BookDeps,
+  { payment, plan, sent }: BookingTerms,
+  { id: booking_id, currency }: Pick<NewBooking, 'id' | 'currency'>,
+): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto('payment_attempt')
+    .values({
+      id,
+      booking_id,
+      provider: provider?.name as string,
+      method: payment.method,
+      amount: plan.payments[0]?.amount as number,
+      currency,
+      brand: payment.brand,
+      last_four: payment.lastFour,
+      authentication: payment.authentication?.status ?? null,
+      liability_shifted: payment.authentication?.liabilityShifted ?? false,
+      keep_card: payment.keep,
+      stored_card_id: payment.storedCardId,
+      holder_name: sent.cardHolder.trim() || null,
+      billing_country: /^[A-Z]{2}$/.test(sent.billingCountry) ? sent.billingCountry : null,
+    })
+    .execute();
+  return id;
+}
+
+/** Writes who travels, and the friends who were named for open beds. */
+export async function writePeople(
+  trx: Transaction,
+  bookingId: string,
+  { bookable, forms, selection }: ValidatedSubmission,
+): Promise<void> {
+  const { travellerFields } = bookable.facts.variant;
+  const travellers = forms.map((form, position) => ({
+    booking_id: bookingId,
+    position,
+    passenger_type: form.typeId,
+    answers: JSON.stringify(keptAnswers(travellerFields, form, position)),
+  }));
+  if (travellers.length > 0) await trx.insertInto('booking_traveller').values(travellers).execute();
+  const friends = friendsOf(selection).map(({ roomId, ...friend }, position) => ({
+    booking_id: bookingId,
+    room_id: roomId,
+    position,
+    ...friend,
+  }));
+  if (friends.length > 0) await trx.insertInto('booking_friend').values(friends).execute();
+}
