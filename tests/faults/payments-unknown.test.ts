@@ -325,15 +325,15 @@ test('BOOK-08 whoever comes second with a change changes nothing: captured stays
   const captured = await bought();
   await shop.settleAll();
   const abandonedOne = await abandoned();
-  for (const { id, attemptId, may } of [
-    { id: captured.id, attemptId: (await bookingOf(captured.id)).attemptId as string, may: true },
-    { ...abandonedOne, may: false },
+  for (const { id, attemptId, state } of [
+    { id: captured.id, attemptId: (await bookingOf(captured.id)).attemptId as string, state: 'confirmed' },
+    { ...abandonedOne, state: null },
   ]) {
     const before = await writtenFor(id);
     const found = await shop.provider.findByAttempt(attemptId);
     if (found.outcome !== 'found' || !found.found[0]) throw new Error('the bank does not know it');
     const [there] = found.found;
-    expect(await transaction(database, (trx) => approve(trx, deps, attemptId, there, null))).toBe(may);
+    expect(await transaction(database, (trx) => approve(trx, deps, attemptId, there, null))).toBe(state);
     await transaction(database, (trx) => decline(trx, attemptId, 'late'));
     await transaction(database, (trx) => giveUp(trx, deps, attemptId, 'late'));
     await transaction(database, (trx) => noteCapture(trx, attemptId));

@@ -1,11 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingView } from '#contract/schemas/booking.ts';
-import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { BookingTable } from '../../platform/database/tables.ts';
 import { deriveKey, sign } from '../../platform/secrets.ts';
-import { formerHashes, isCode, visitorHash } from '../hold/codes.ts';
+import { hasAddressOf, viewerAs } from '../hold/access.ts';
 import { isOwnMailbox } from '../hold/holder.ts';
 
 /** The code that opens a booking from a mail; it can be worked out again for the next mail, but only with the secret. */
@@ -37,24 +36,13 @@ export async function readBooking(database: Database, id: string): Promise<Booki
   return row ?? null;
 }
 
-/**
- * As whom a caller may see a booking; null when it does not exist for them. Whoever made it logged in needs the log-in; the
- * lead traveller sees it in an account whose address was confirmed, or by the mailed link.
- */
+/** As whom a caller may see a booking. The lead traveller sees it in an account whose address was confirmed, or by the mailed link. */
 export async function bookingViewer(
   database: Database,
   booking: BookingRow,
   caller: Caller,
   code: string | null,
 ): Promise<BookingView['viewer'] | null> {
-  const { account } = caller;
-  if (account && booking.account_id === account.id) return 'owner';
-  if (booking.account_id === null && [visitorHash(caller), ...formerHashes(caller)].includes(booking.visitor_hash))
-    return 'owner';
-  const isLead = account?.role === 'traveller' && mailboxKey(account.email) === booking.mailbox_key;
-  if (isLead && (await isOwnMailbox(database, caller, booking.mailbox_key))) return 'owner';
-  if (code !== null && isCode(code, booking.code_hash)) return 'code';
-  if (account?.role === 'staff') return 'staff';
-  if (account?.agencyId && account.agencyId === booking.agency_id) return 'colleague';
-  return account?.operatorId && account.operatorId === booking.operator_uuid ? 'operator' : null;
+  const isLead = hasAddressOf(caller, booking) && (await isOwnMailbox(database, caller, booking.mailbox_key));
+  return viewerAs({ ...booking, visitorHash: booking.visitor_hash }, caller, code, isLead);
 }

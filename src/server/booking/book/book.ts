@@ -1,5 +1,6 @@
 import { readSubmission, type Submission } from '#contract/booking/book.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import { samePlan } from '#domain/pricing/payment-plan.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -133,8 +134,9 @@ export function createBook(deps: BookDeps) {
     };
     const begun = await beginBooking(deps, begin);
     if ('kind' in begun) return begun.kind === 'catalogue-moved' ? null : refuseBooking(begun, refuse);
-    if (begun.attemptId !== null) await pay(payDeps, begun.attemptId, checked, dueNow);
-    else await awaitOutcome(name);
+    const paid = begun.attemptId === null ? null : await pay(payDeps, begun.attemptId, checked, dueNow);
+    if (paid !== null) return bookedAnswer({ ...begun.booking, state: paid }, begun.again, caller, refuse);
+    if (begun.attemptId === null) await awaitOutcome(name);
     const booking = await findBooked(database, name);
     if (!booking || booking === 'other') {
       // A submission that is known by its content alone is forgotten when it fails, so that it can be made again.
@@ -177,13 +179,16 @@ export function createBook(deps: BookDeps) {
     return { subject: { kind: 'new', validated, who }, plan, currency: price.currency };
   }
 
-  /** Asks the provider for the money, and writes down its answer. No answer is none: then its books are looked into. */
+  /**
+   * Asks the provider for the money, and writes down its answer. Answers what the booking is now when it is paid. No answer of the
+   * provider is none: then its books are looked into.
+   */
   async function pay(
     withProvider: PayDeps,
     attemptId: string,
     { ref, keep }: CheckedPayment,
     amount: { readonly amount: number; readonly currency: BeginBookingCurrency },
-  ): Promise<void> {
+  ): Promise<BookingState | null> {
     const answer = await withProvider.provider.authorise({
       attemptRef: attemptId,
       amount,
@@ -193,26 +198,29 @@ export function createBook(deps: BookDeps) {
     });
     switch (answer.outcome) {
       case 'approved': {
-        const kept = await transaction(database, (trx) =>
+        const state = await transaction(database, (trx) =>
           approve(trx, withProvider, attemptId, answer.transaction, answer.keptCard),
         );
-        if (!kept) await settleAttempt(withProvider, attemptId);
-        return;
+        if (state === null) await settleAttempt(withProvider, attemptId);
+        return state;
       }
       case 'declined':
         log.info({ attemptId, class: answer.class, code: answer.code }, 'a payment was declined');
-        return transaction(database, (trx) => decline(trx, attemptId, `declined ${answer.class}`));
+        await transaction(database, (trx) => decline(trx, attemptId, `declined ${answer.class}`));
+        return null;
       case 'invalid':
         log.warn({ attemptId, code: answer.code }, 'the payment provider could not make sense of a payment');
-        return transaction(database, (trx) => decline(trx, attemptId, 'invalid'));
+        await transaction(database, (trx) => decline(trx, attemptId, 'invalid'));
+        return null;
       case 'unknown':
         log.warn({ attemptId, cause: answer.cause }, 'the payment provider did not answer');
         for (const wait of looks) {
           await pause(wait);
           await settleAttempt(withProvider, attemptId);
-          if (!(await isOpen(attemptId))) return;
+          if (!(await isOpen(attemptId))) return null;
         }
         await lookAgainSoon(withProvider, attemptId);
+        return null;
     }
   }
 

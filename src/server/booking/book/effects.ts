@@ -17,17 +17,12 @@ import { tellOfBooking } from './mails.ts';
 
 export const now = sql<Date>`now()`;
 
-/** Locks the booking of an attempt, and reads both. */
+/** Locks the booking of an attempt, and reads both. The attempt is read anew: it may have changed while the booking was waited for. */
 export async function lockAttempt(trx: Transaction, attemptId: string) {
-  const { booking_id } = await trx
-    .selectFrom('payment_attempt')
-    .select('booking_id')
-    .where('id', '=', attemptId)
-    .executeTakeFirstOrThrow();
   const booking = await trx
     .selectFrom('booking')
     .selectAll()
-    .where('id', '=', booking_id)
+    .where('id', '=', (row) => row.selectFrom('payment_attempt').select('booking_id').where('id', '=', attemptId))
     .forUpdate()
     .executeTakeFirstOrThrow();
   const attempt = await trx

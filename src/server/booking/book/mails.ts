@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { BookedInMail } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
 import type { Day } from '#domain/calendar/day.ts';
@@ -27,19 +28,29 @@ async function readMailed(trx: Transaction, id: string) {
     .selectAll('booking')
     .select(['tour.slug', 'tour.tagline', 'profile.email as operator_email', 'profile.languages'])
     .select(['operator.name as operator_name', 'agency.name as agency_name', 'account.email as account_email'])
+    .select((booking) => [
+      jsonArrayFrom(
+        booking
+          .selectFrom('booking_traveller as traveller')
+          .select(['traveller.passenger_type', 'traveller.answers'])
+          .whereRef('traveller.booking_id', '=', 'booking.id')
+          .orderBy('position'),
+      ).as('travellers'),
+      jsonArrayFrom(
+        booking
+          .selectFrom('booking_friend as friend')
+          .select(['friend.name', 'friend.email'])
+          .whereRef('friend.booking_id', '=', 'booking.id')
+          .orderBy('position'),
+      ).as('friends'),
+    ])
     .select(
       sql<number>`coalesce((select amount from payment_attempt where booking_id = booking.id
         and state in ('authorised', 'captured') order by created_at desc limit 1), 0)`.as('secured'),
     )
     .where('booking.id', '=', id)
     .executeTakeFirstOrThrow();
-  const travellers = await trx
-    .selectFrom('booking_traveller')
-    .selectAll()
-    .where('booking_id', '=', id)
-    .orderBy('position')
-    .execute();
-  const friends = await trx.selectFrom('booking_friend').selectAll().where('booking_id', '=', id).execute();
+  const { travellers, friends } = row;
   return { row, travellers, friends };
 }
 

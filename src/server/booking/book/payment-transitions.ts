@@ -1,4 +1,4 @@
-import { nextBooking, nextHold } from '#domain/booking/lifecycle.ts';
+import { type BookingState, nextBooking, nextHold } from '#domain/booking/lifecycle.ts';
 import type { Transfer } from '#domain/money/transfer.ts';
 import { undone } from '#domain/money/transfer.ts';
 import { post } from '../../money/journal.ts';
@@ -22,8 +22,8 @@ import { postCapture } from './refunds.ts';
 import { endRequest, request } from './request-transitions.ts';
 
 /**
- * The provider has reserved the money: the booking is confirmed, or requested from its operator. False when the attempt was given
- * up meanwhile; then the money must be released.
+ * The provider has reserved the money: the booking is confirmed, or requested from its operator. Answers what the booking is now,
+ * or null when the attempt was given up meanwhile; then the money must be released.
  */
 export async function approve(
   trx: Transaction,
@@ -31,9 +31,10 @@ export async function approve(
   attemptId: string,
   transaction: ProviderTransaction,
   keptCard: KeptCard | null,
-): Promise<boolean> {
+): Promise<BookingState | null> {
   const { booking, attempt } = await lockAttempt(trx, attemptId);
-  if (attempt.state !== 'open') return attempt.state === 'authorised' || attempt.state === 'captured';
+  if (attempt.state !== 'open')
+    return attempt.state === 'authorised' || attempt.state === 'captured' ? booking.state : null;
   await setAttempt(trx, attemptId, {
     state: 'authorised',
     transaction_ref: transaction.ref,
@@ -50,12 +51,12 @@ export async function approve(
       .execute();
   if (booking.on_request) {
     await request(trx, deps, booking.id);
-    return true;
+    return 'requested';
   }
   await setBooking(trx, booking.id, { state: nextBooking('attempting', 'confirm') });
   await confirmed(trx, deps, booking);
   await deps.queue.add(trx, settlePayment, { attemptId }, { key: attemptId });
-  return true;
+  return 'confirmed';
 }
 
 async function keepCard(trx: Transaction, { booking, attempt }: Locked, card: KeptCard): Promise<void> {

@@ -40,22 +40,39 @@ export async function readHold(database: Database, id: string): Promise<HoldRow 
   return row ?? null;
 }
 
+/** What access to a hold or a booking hangs on. */
+type Guarded = Pick<HoldRow, 'account_id' | 'agency_id' | 'code_hash' | 'operator_uuid'> & {
+  readonly visitorHash: string;
+};
+
+/** Tells whether the account of a caller has the address that a hold or a booking was made for. */
+export const hasAddressOf = ({ account }: Caller, { mailbox_key }: Pick<HoldRow, 'mailbox_key'>): boolean =>
+  account?.role === 'traveller' && mailboxKey(account.email) === mailbox_key;
+
 /**
- * As whom a caller may see a hold; null when it does not exist for them. A hold that was made while logged in is not opened
- * by the browser alone: others may use it after the log-out. What was confirmed is the traveller's whose address it has.
+ * As whom a caller may see what was taken; null when it does not exist for them. What was made while logged in is not opened by
+ * the browser alone: others may use it after the log-out. `isOwnAddress`: it is theirs by its address, which somebody has proved.
  */
-export function viewerOf(hold: HoldRow, caller: Caller, code: string | null): Viewer | null {
+export function viewerAs(guarded: Guarded, caller: Caller, code: string | null, isOwnAddress: boolean): Viewer | null {
   const { account } = caller;
-  if (account && hold.account_id === account.id) return 'owner';
-  if (hold.account_id === null && [visitorHash(caller), ...formerHashes(caller)].includes(hold.visitor_mark))
+  if (account && guarded.account_id === account.id) return 'owner';
+  if (guarded.account_id === null && [visitorHash(caller), ...formerHashes(caller)].includes(guarded.visitorHash))
     return 'owner';
-  const ownAddress = account?.role === 'traveller' && mailboxKey(account.email) === hold.mailbox_key;
-  if (ownAddress && hold.agency_id === null && hold.confirmed_at !== null) return 'owner';
-  if (code !== null && isCode(code, hold.code_hash)) return 'code';
+  if (isOwnAddress) return 'owner';
+  if (code !== null && isCode(code, guarded.code_hash)) return 'code';
   if (account?.role === 'staff') return 'staff';
-  if (account?.agencyId && account.agencyId === hold.agency_id) return 'colleague';
-  return account?.operatorId && account.operatorId === hold.operator_uuid ? 'operator' : null;
+  if (account?.agencyId && account.agencyId === guarded.agency_id) return 'colleague';
+  return account?.operatorId && account.operatorId === guarded.operator_uuid ? 'operator' : null;
 }
+
+/** As whom a caller may see a hold. What was confirmed is the traveller's whose address it has. */
+export const viewerOf = (hold: HoldRow, caller: Caller, code: string | null): Viewer | null =>
+  viewerAs(
+    { ...hold, visitorHash: hold.visitor_mark },
+    caller,
+    code,
+    hold.agency_id === null && hold.confirmed_at !== null && hasAddressOf(caller, hold),
+  );
 
 /** Whether somebody may give a hold's places back. */
 export const mayEnd = (viewer: Viewer): boolean => viewer === 'owner' || viewer === 'code';
