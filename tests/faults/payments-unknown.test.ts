@@ -213,6 +213,15 @@ test.each(everyFault)(
   },
 );
 
+test('BOOK-08 a release that the bank refuses is asked for again, and not answered from memory', async () => {
+  const { attemptId } = await abandoned();
+  await shop.bank.disturb({ request: 'cancel', effect: 'hard' });
+  await shop.settleAll();
+  expect(await atBank(attemptId)).toMatchObject({ state: 'authorised' });
+  await shop.settleAll();
+  expect(await atBank(attemptId)).toMatchObject({ state: 'voided' });
+});
+
 test.each(['lost', 'error', 'hang'] as const)(
   'BOOK-08 a search with fault %s changes nothing, at any state of an attempt',
   async (fault) => {

@@ -112,7 +112,8 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
       return 'again';
     case 'void': {
       const { ref } = found as ProviderTransaction;
-      const movement = await provider.cancel({ key: `void-${attemptId}`, ref });
+      // A key of its own each time: releasing twice does no harm, and a refusal that is remembered would stand for good.
+      const movement = await provider.cancel({ key: `void-${attemptId}-${row.now.getTime()}`, ref });
       told(deps, attemptId, 'released', movement);
       return 'waiting';
     }
