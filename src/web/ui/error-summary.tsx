@@ -59,10 +59,13 @@ export function ErrorSummary({
   );
 }
 
-/** Brings a field into view and gives it the focus; in a group the first control that is wrong, else its first. */
+/**
+ * Brings a field into view and gives it the focus; in a group the first control that is wrong, else its first. A field in a frame of
+ * somebody else hands the focus on itself.
+ */
 function showField(field: HTMLElement | null): void {
   if (!field) return;
-  const control = field.matches('input, select, textarea, button')
+  const control = field.matches('input, select, textarea, button, :has(iframe)')
     ? field
     : (field.querySelector<HTMLElement>('[aria-invalid="true"]') ??
       field.querySelector<HTMLElement>('input, select, textarea, button') ??

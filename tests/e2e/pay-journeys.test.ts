@@ -1,0 +1,199 @@
+// Whole journeys to a paid booking in which something happens on the way.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makeAccount } from '../contract/access-visitor.ts';
+import { eventually, open } from './frame-visit.ts';
+import { fillTravellers, type Holdable, holdables } from './hold-visit.ts';
+import { inspect } from './inspect.ts';
+import {
+  arriveAtBooking,
+  bookedOn,
+  cardReady,
+  choosePlan,
+  logIn,
+  payAddress,
+  payButton,
+  payHouse,
+  readyToPay,
+  typeCard,
+} from './pay-visit.ts';
+import { phone } from './window.ts';
+
+const { shop, bank, visit } = payHouse();
+const working = '4111111111111111';
+
+let departures: Holdable[] = [];
+async function next(): Promise<Holdable> {
+  if (departures.length === 0) departures = await holdables(shop());
+  const found = departures.shift();
+  if (!found) throw new Error('the demo marketplace has too few departures');
+  return found;
+}
+
+/** What the bank has authorised or captured. */
+const charges = async (): Promise<readonly { amount: number; currency: string }[]> =>
+  (await bank().books()).transactions.filter(({ state }: { state: string }) => state !== 'declined');
+
+/** What has the focus, as deep as this page can see. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at?.closest('[data-card-field]')?.getAttribute('data-card-field') ?? at?.id ?? '';
+  });
+
+/** Goes from the list of problems to one of its fields, by keyboard. */
+async function follow(page: Page, words: string | RegExp): Promise<void> {
+  const line = page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link', { name: words });
+  await line.first().focus();
+  await page.keyboard.press('Enter');
+}
+
+test('BOOK-02 PAY-04 by keyboard alone: from the list of what is missing into every field, the bank’s own too, and paid', async () => {
+  const departure = await next();
+  const { page, trouble, close } = await visit();
+  await open(page, payAddress(departure));
+  await page.locator('#booking-price [data-total]').waitFor();
+  await fillTravellers(page, departure.fields, 'keys@example.org');
+  const membership = page.locator('#booking-membership input[type="radio"][value="0"]');
+  if (await membership.count()) {
+    await membership.focus();
+    await page.keyboard.press('Space');
+  }
+  await cardReady(page);
+  await choosePlan(page);
+  await payButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#error-summary-title').waitFor();
+  for (const [words, at, text] of [
+    ['Enter the card number', 'number', working],
+    [/expiry/i, 'expirationDate', '1239'],
+    ['Enter the security code', 'cvv', '123'],
+  ] as const) {
+    await follow(page, words);
+    await eventually(() => focused(page)).toBe(at);
+    await page.keyboard.type(text);
+  }
+  await follow(page, /country/i);
+  await eventually(() => focused(page)).toBe('booking-billingCountry');
+  await page.keyboard.type('Japan');
+  await page.keyboard.press('Tab');
+  await page.locator('#booking-billingZip').focus();
+  await page.keyboard.type('100-0001');
+  for (const terms of ['#booking-acceptedTerms', '#booking-acceptedDataTerms']) {
+    await page.locator(terms).focus();
+    await page.keyboard.press('Space');
+  }
+  await payButton(page).focus();
+  await page.keyboard.press('Enter');
+  await arriveAtBooking(page);
+  expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('PAY-06 a card that is kept pays the next journey, and the bank asks for it again', async () => {
+  await makeAccount(shop(), { email: 'keeps@example.org' });
+  const { page, trouble, close } = await visit({ viewport: phone });
+  await logIn(page, 'keeps@example.org');
+  await readyToPay(page, await next(), 'keeps@example.org');
+  await page.locator('#booking-keepCard').check();
+  await typeCard(page, working);
+  await payButton(page).click();
+  await arriveAtBooking(page);
+
+  const departure = await next();
+  await open(page, payAddress(departure));
+  await page.locator('#booking-price [data-total]').waitFor();
+  await fillTravellers(page, departure.fields, 'keeps@example.org');
+  const membership = page.locator('#booking-membership input[type="radio"][value="0"]');
+  if (await membership.count()) await membership.check();
+  const section = page.locator('#booking-payment');
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('radio', { name: /1111/ }).check();
+  await choosePlan(page);
+  await inspect(page, 'pay-stored-390', ['#booking-payment']);
+  expect(await section.locator('[data-card-field] iframe').count()).toBe(0);
+  await page.locator('#booking-acceptedTerms').check();
+  await page.locator('#booking-acceptedDataTerms').check();
+  await payButton(page).click();
+  await arriveAtBooking(page);
+  expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('BOOK-06 BOOK-08 the connection is lost in the middle of paying: nothing is lost, and the second press finds the one booking', async () => {
+  const departure = await next();
+  const { page, close } = await visit({ viewport: phone, locale: 'de-DE' });
+  await readyToPay(page, departure, 'offline@example.org', '/de');
+  await typeCard(page, working);
+  const before = (await charges()).length;
+  // The shop books, and its answer is lost on the way.
+  await page.route('**/api/book-now/book/**', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await payButton(page).click();
+  const popup = page.locator('[data-popup="book-error"]');
+  await popup.waitFor();
+  await inspect(page, 'pay-unreachable-390', ['[data-popup]']);
+  expect(await page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');
+  await page.unroute('**/api/book-now/book/**');
+  await popup.getByRole('button', { name: /versuchen/ }).click();
+  await page.waitForURL(/\/bookings\//);
+  expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
+  expect((await charges()).length).toBe(before + 1);
+  await close();
+});
+
+test('BOOK-08 PAY-03 ten presses in a row, and Back and Forward afterwards, make one booking and one charge', async () => {
+  const departure = await next();
+  const { page, close } = await visit();
+  const before = (await charges()).length;
+  await readyToPay(page, departure, 'tabs@example.org');
+  await typeCard(page, working);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/book-now/book/')) sent += 1;
+  });
+  await payButton(page).evaluate((button) => {
+    for (let press = 0; press < 10; press++) (button as HTMLElement).click();
+  });
+  await arriveAtBooking(page);
+  expect(sent).toBe(1);
+  expect((await charges()).length).toBe(before + 1);
+  await page.goBack();
+  await page.goForward();
+  await page.waitForURL(/\/bookings\//);
+  expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
+  await close();
+});
+
+test('PRICE-06 MEMB-01 another currency and a membership midway: what the button says is what is charged', async () => {
+  const departure = await next();
+  const { page, close } = await visit();
+  await open(page, payAddress(departure));
+  await page.locator('#booking-price [data-total]').waitFor();
+  await page.locator('header summary', { hasText: /^Currency/ }).click();
+  await page.locator('header button[value="GBP"]').click();
+  await eventually(() => page.locator('#booking-price [data-total]').first().textContent()).toContain('£');
+  await fillTravellers(page, departure.fields, 'pounds@example.org');
+  const membership = page.locator('#booking-membership input[type="radio"][value="1"]');
+  if (await membership.count()) await membership.check();
+  await cardReady(page);
+  await choosePlan(page);
+  await page.locator('#booking-cardHolder').fill('Ada Lovelace');
+  const country = page.locator('#booking-billingCountry');
+  await country.fill('Japan');
+  await country.press('Tab');
+  await page.locator('#booking-billingZip').fill('100-0001');
+  await page.locator('#booking-acceptedTerms').check();
+  await page.locator('#booking-acceptedDataTerms').check();
+  await typeCard(page, '5555555555554444');
+  await eventually(() => payButton(page).textContent()).toMatch(/^Pay £[\d,]+\.\d\d now$/);
+  const amount = Number(((await payButton(page).textContent()) ?? '').replaceAll(/[^\d]/g, ''));
+  await payButton(page).click();
+  await arriveAtBooking(page);
+  expect((await charges()).at(-1)).toMatchObject({ amount, currency: 'GBP' });
+  await close();
+});
