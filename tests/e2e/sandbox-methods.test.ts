@@ -43,7 +43,7 @@ test('PPAL-01 an account logs in and agrees in a window of the bank, and can pay
   await popup.keyboard.press('Tab');
   await popup.keyboard.press('Enter');
   await popup.getByText('ada@example.com', { exact: true }).waitFor();
-  expect(await popup.locator('dl:visible').innerText()).toMatch(/1\.234,56\s€[\s\S]*Waymark/);
+  expect(await popup.locator('dl').innerText()).toMatch(/1\.234,56\s€[\s\S]*Waymark/);
   await inspectSchemes(popup, 'sandbox-paypal-agree');
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Zustimmen und weiter' }).click();
@@ -75,7 +75,7 @@ test('PPAL-01 a window that is cancelled, closed, refused or blocked leads to no
   await fourth.popup.getByLabel('Testkonto').selectOption('account-no-credit');
   await fourth.popup.getByRole('button', { name: 'Einloggen' }).click();
   await fourth.popup.getByRole('button', { name: 'Zustimmen und weiter' }).click();
-  await fourth.popup.getByRole('alert').waitFor();
+  await fourth.popup.getByText('kein PayPal Credit. Loggen').waitFor();
   await inspect(fourth.popup, 'sandbox-paypal-no-credit');
   await fourth.popup.getByRole('button', { name: 'Einloggen' }).click();
   await fourth.popup.getByRole('button', { name: 'Die Bank lehnt ab' }).click();
