@@ -126,7 +126,7 @@ test('LOCAL-02 whoever pays later has paid twenty seconds later, unless the shop
   const left = startRedirect(bank, 'left', pressed);
   for (const id of [ended, left]) expect(bank.requests.chooseRedirect(id, 'payLater', pressed)).toBe('open');
   expect(bank.redirects.end('ended', Date.now())).toBe(true);
-  await expect.poll(() => bank.payments.findByAttempt('left')?.state).toBe('captured');
+  await expect.poll(() => bank.payments.findByAttempt('left')?.state, { timeout: 25_000 }).toBe('captured');
   expect(bank.payments.findByAttempt('ended')).toBeNull();
   expect(bank.notices.all().map(({ kind, attempt_ref }) => `${attempt_ref} ${kind}`)).toEqual(['left captured']);
 });
@@ -141,6 +141,8 @@ test('LOCAL-02 a page can be paid on until its time is up, and three hours at mo
   expect(redirects.choose(farId, 'pay', now + SESSION_MS)).toBe('over');
   expect(redirects.choose(farId, 'pay', now + SESSION_MS - 1)).toBe('paid');
   expect(redirects.choose('redirect_invented', 'pay', now)).toBeNull();
+  startRedirect(bank, 'a day later', now + SESSION_MS + 86_400_000);
+  expect(redirects.find(farId)).toBeNull();
 });
 
 test('the texts of the bank are there in both languages', () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { RedirectRequest } from '#server/payments/port.ts';
 import type { SheetMethod, SheetResult } from '#web/checkout/payment/payment-client.ts';
+import { eventually } from './frame-visit.ts';
 import { inspect, inspectSchemes } from './inspect.ts';
 import { challengeOf, payingPage } from './sandbox-visit.ts';
 import { openWindow } from './window.ts';
@@ -70,7 +71,7 @@ test('PPAL-01 a window that is cancelled, closed, refused or blocked leads to no
   const third = await openPayPal(page);
   await page.evaluate(() => window.host.giveUp());
   expect(await third.result).toEqual(cancelled);
-  await expect.poll(() => third.popup.isClosed()).toBe(true);
+  await eventually(() => third.popup.isClosed()).toBe(true);
   const fourth = await openPayPal(page, 'paypalCredit');
   await fourth.popup.getByLabel('Testkonto').selectOption('account-no-credit');
   await fourth.popup.getByRole('button', { name: 'Einloggen' }).click();
@@ -156,6 +157,26 @@ test('WALLET-02 the sheet of Google Pay shows country AT and no Maestro card; th
   leaveBy(() => sheet.getByLabel('Karte').press('Escape'));
   expect(await left).toMatchObject({ ok: false, reason: 'cancelled' });
   expect(trouble).toEqual([]);
+  await close();
+});
+
+test('a sheet of a bank that is away is given up, and can be opened again', async () => {
+  const { page, close } = await house.open();
+  await page.clock.install();
+  await page.route('**/sheets/**', (route) => route.abort());
+  const failed = openSheet(page, 'googlePay');
+  const whatIsTold = async () => {
+    await page.clock.runFor(10_000);
+    return Promise.race([failed, null]);
+  };
+  await eventually(whatIsTold).toEqual({ ok: false, reason: 'failed', message: '' });
+  expect(await page.locator('#challenge iframe').count()).toBe(0);
+  await page.unroute('**/sheets/**');
+  const again = openSheet(page, 'googlePay');
+  await challengeOf(page).getByRole('button', { name: 'Bezahlen' }).waitFor();
+  await page.clock.runFor(20_000);
+  await challengeOf(page).getByRole('button', { name: 'Bezahlen' }).click();
+  expect(await again).toMatchObject({ ok: true });
   await close();
 });
 

@@ -112,3 +112,4 @@ setText('country', textOf(request.transactionInfo?.countryCode));
 status.textContent = '';
 (element('sheet') as HTMLElement).hidden = false;
 show(logIn ?? agree);
+port.postMessage({ kind: 'ready' });
