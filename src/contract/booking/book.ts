@@ -56,15 +56,15 @@ export function readSubmission(sent: Sent, isAgent: boolean): Submission {
 function readPayment(sent: Sent): SentPayment {
   const stored = /^[1-9]\d{0,14}$/.test(sent.methodId ?? '') ? Number(sent.methodId) : null;
   const named = sent.paymentMethod === null ? null : paymentMethodOf(sent.paymentMethod);
-  // The first traveller's fields 72 and 74 are where the card's bills go.
+  // The first traveller's fields 72 and 74 are where the card's bills go, unless those are said beside them.
   const [lead = {}] = sent.passengers;
   return {
     method: named ?? (sent.paymentMethod === null && stored !== null ? 'storedCard' : null),
     ref: sent.paymentBlob,
     storedCardId: stored,
     cardHolder: sent.cardHolder ?? '',
-    billingCountry: lead[72] ?? '',
-    billingZip: lead[74] ?? '',
+    billingCountry: sent.billing_country ?? lead[72] ?? '',
+    billingZip: sent.billing_zip ?? lead[74] ?? '',
     keepCard: sent.keep_card ?? false,
   };
 }
