@@ -57,7 +57,7 @@ const HOME: readonly FieldFacts[] = [
 
 const PAST_PASSENGER: readonly FieldFacts[] = [
   field('past-passenger', 'radio', words('Have you sailed with us before?', 'Sind Sie schon mit uns gefahren?'), {
-    options: [option('yes', 'Yes', 'Ja'), option('no', 'No', 'Nein')],
+    options: [option('no', 'No', 'Nein'), option('yes', 'Yes', 'Ja')],
   }),
   field(
     'past-booking-reference',
