@@ -177,7 +177,8 @@ function Billing({
   );
 }
 
-function OptionName({ option }: { option: PaymentOption }): ReactNode {
+/** What a way to pay is called. */
+export function OptionName({ option }: { option: PaymentOption }): ReactNode {
   const { t } = useLingui();
   if (!option.card) return <Trans>Credit or debit card</Trans>;
   const { brand, lastFour } = option.card;
