@@ -32,7 +32,10 @@ test('TRAV-03 BOOK-04 travellers come keyed by number, and by name where a field
 
 test('BOOK-04 the bill goes to the first traveller’s address, or to the one that is named for it', () => {
   const billing = (more: object) => {
-    const { payment } = readSubmission(parse({ passengers: [{ 72: 'US', 74: '05401' }, { 72: 'FR' }], ...more }), false);
+    const { payment } = readSubmission(
+      parse({ passengers: [{ 72: 'US', 74: '05401' }, { 72: 'FR' }], ...more }),
+      false,
+    );
     return [payment.billingCountry, payment.billingZip];
   };
   expect(billing({})).toEqual(['US', '05401']);
