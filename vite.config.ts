@@ -57,7 +57,7 @@ const groups = [
   { name: 'days', test: /src\/(web\/ui\/days|domain\/catalogue\/departures)\./ },
   { name: 'cards', test: web('tours/card-grid') },
   { name: 'forms', test: web('ui/(field|select|text-field)') },
-  { name: 'notices', test: web('ui/(error-summary|notice)') },
+  { name: 'notices', test: web('ui/notice') },
   { name: 'address', test: web('tours/(hero|search-address)', 'ui/months') },
   // What other pages need of the same, so that none of them fetches the next group for it.
   { name: 'calls', test: web('browser/(call-cache|use-call)') },

@@ -64,6 +64,8 @@ export type Fragments = {
     readonly selection: Selection;
     readonly context: OfferContext;
     readonly price: PriceData;
+    /** The ways to pay, while a date is chosen and there are any. */
+    readonly payment: AnswerOf<'listPaymentOptions'>;
   };
   'booking-calendar': AnswerOf<'loadCalendar'>['data'];
   'booking-change-date': AnswerOf<'loadChangeDate'>['data'] & { readonly currency: string };

@@ -35,7 +35,8 @@ export type Mails = {
   brochure: { readonly tour: string; readonly url: string; readonly pageUrl: string; readonly days: number };
   'share-tour': {
     /** Who sends it to a friend; null when somebody sends it to themselves. */
-    readonly sender: { readonly name: string; readonly email: string } | null;
+    /** The name is null where none was given. */
+    readonly sender: { readonly name: string | null; readonly email: string } | null;
     readonly tour: {
       readonly name: string;
       readonly tagline: string;

@@ -14,6 +14,19 @@ const field = (
 
 const option = (value: string, en: string, de: string) => ({ value, label: words(en, de) });
 
+const PREFIX = field('prefix', 'dropdown', words('Title', 'Anrede'), {
+  required: false,
+  options: [option('Mr.', 'Mr.', 'Herr'), option('Mrs.', 'Mrs.', 'Frau'), option('Ms.', 'Ms.', 'Frau (Ms.)')],
+});
+
+const GENDER = field('gender', 'radio', words('Gender as in the passport', 'Geschlecht wie im Pass'), {
+  options: [
+    option('female', 'Female', 'Weiblich'),
+    option('male', 'Male', 'Männlich'),
+    option('x', 'X or not stated', 'X oder keine Angabe'),
+  ],
+});
+
 const NAMES: readonly FieldFacts[] = [
   field('first-name', 'text', words('First name as in the passport', 'Vorname wie im Pass')),
   field('last-name', 'text', words('Last name as in the passport', 'Nachname wie im Pass')),
@@ -29,6 +42,29 @@ const PASSPORT: readonly FieldFacts[] = [
     required: false,
     dateRule: 'future',
   }),
+];
+
+/** Where the ship's list of passengers says that somebody lives. */
+const HOME: readonly FieldFacts[] = [
+  field('country', 'country', words('Country of residence', 'Wohnsitzland'), { asked: 'lead' }),
+  field('state', 'text', words('State or province, if there is one', 'Bundesstaat oder Provinz, falls vorhanden'), {
+    asked: 'lead',
+    required: false,
+    minimumLength: 2,
+  }),
+  field('zip-code', 'text', words('Postcode', 'Postleitzahl'), { asked: 'lead', minimumLength: 3 }),
+];
+
+const PAST_PASSENGER: readonly FieldFacts[] = [
+  field('past-passenger', 'radio', words('Have you sailed with us before?', 'Sind Sie schon mit uns gefahren?'), {
+    options: [option('no', 'No', 'Nein'), option('yes', 'Yes', 'Ja')],
+  }),
+  field(
+    'past-booking-reference',
+    'text',
+    words('Reference of your earlier booking', 'Nummer Ihrer früheren Buchung'),
+    { minimumLength: 4, onlyWhen: { field: 'past-passenger', value: 'yes' } },
+  ),
 ];
 
 const DIET: readonly FieldFacts[] = [
@@ -78,8 +114,13 @@ const LAST: readonly FieldFacts[] = [
 /** What a tour asks its travellers, in the order of the form. */
 export function travellerFieldsOf(plan: TourPlan): FieldFacts[] {
   const abroad = plan.countryCodes.some((code) => countryOf(code).continent !== 'europe');
+  // Cabins and sleeping compartments are given out by it.
+  const asksGender = plan.river !== null || plan.style === 'rail';
   return [
+    ...(plan.river ? [PREFIX] : []),
     ...NAMES,
+    ...(asksGender ? [GENDER] : []),
+    ...(plan.river ? [...HOME, ...PAST_PASSENGER] : []),
     ...(abroad || plan.river ? PASSPORT : []),
     ...(plan.style === 'food-and-wine' || plan.id % 3 === 0 ? DIET : []),
     ...(plan.style === 'cycling' ? [HEIGHT] : []),

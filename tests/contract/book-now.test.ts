@@ -65,7 +65,7 @@ describe('PRICE-01 load_data', () => {
   test('PRICE-01 tells a page that runs the rules itself the price alone, and everybody else the same price with all the rest', async () => {
     const path = `/api/book-now/load_data/${sample.objectId}`;
     const { json } = await visitor.postJson(path, { ...everything(), only: 'price' });
-    expect(Object.keys(json).sort()).toEqual(['data', 'status', 'travelCredits']);
+    expect(Object.keys(json).sort()).toEqual(['action', 'data', 'status', 'travelCredits']);
     expect(Object.keys(json.data).sort()).toEqual(Object.keys(priceData.shape).sort());
     const { data } = await load(everything());
     for (const part of ['currency', 'takenBack', 'availability', 'plans', 'balanceDay', 'cancellation'] as const)
@@ -84,6 +84,12 @@ describe('PRICE-01 load_data', () => {
     expect(Object.keys(answer.html ?? {})).toEqual([...bookingBlocks]);
     expect(answer.html?.price).toContain('booking-price');
     expect(answer.html?.accommodation).toContain(`accommodationsSelected[${sample.twin.id}][1]`);
+    expect(answer.html?.travellers).toContain('name="passengers[1][2]"');
+    expect(answer.html?.travellers).not.toContain('name="passengers[2][2]"');
+    expect(answer.html?.terms).toContain('name="accept_terms"');
+    expect(answer.html?.terms).not.toContain('checked=""');
+    expect(answer.html?.payment).toContain('name="paymentOption"');
+    expect(answer.html?.insurance).toContain('name="insurance_attached"');
     expect(answer.roomsImages.length).toBeGreaterThan(0);
     expect(answer.travelCredits).toEqual({ currency: 'EUR', owned: 0, usable: 0, reserved: 0 });
     expect(typeof answer.isDepositAllowed).toBe('boolean');

@@ -63,6 +63,9 @@ const words: Readonly<Record<string, string>> = {
   'last-name': '4',
   phone: '6',
   'date-of-birth': '7',
+  gender: '26',
+  country: '72',
+  'zip-code': '74',
 };
 
 /** What a traveller answers, keyed as the wire wants it. */
@@ -77,6 +80,8 @@ export function answersFor(fields: readonly FieldFacts[], lead: boolean, email: 
       phone: '+4915123456789',
       'date-of-birth': '10/12/1985',
       nationality: 'DE',
+      country: 'DE',
+      'zip-code': '10115',
     };
     answers[words[id] ?? id] = tourIndex[id] ?? (kind === 'date' ? '01/01/2040' : (options?.[0]?.value ?? 'something'));
   }

@@ -30,6 +30,18 @@ test('TRAV-03 BOOK-04 travellers come keyed by number, and by name where a field
   ]);
 });
 
+test('BOOK-04 the bill goes to the first traveller’s address, or to the one that is named for it', () => {
+  const billing = (more: object) => {
+    const { payment } = readSubmission(
+      parse({ passengers: [{ 72: 'US', 74: '05401' }, { 72: 'FR' }], ...more }),
+      false,
+    );
+    return [payment.billingCountry, payment.billingZip];
+  };
+  expect(billing({})).toEqual(['US', '05401']);
+  expect(billing({ billing_country: 'DE', billing_zip: '10115' })).toEqual(['DE', '10115']);
+});
+
 test('a traveller in the middle who answered nothing keeps their place in a form', () => {
   const form = decodeForm(new URLSearchParams('passengers[0][2]=Ada&passengers[2][2]=Grace'));
   expect(readSubmission(parse(form), false).answers).toEqual([{ 'first-name': 'Ada' }, {}, { 'first-name': 'Grace' }]);

@@ -1,7 +1,7 @@
 import { type BookingPath, bookingPath } from '#domain/booking/path.ts';
 import type { Selection } from '#domain/booking/selection.ts';
 import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import type { PaymentType } from '#domain/payment/payment-type.ts';
 import type { ParsedOf } from '../schemas.ts';
 import { readSelection } from '../selection-codec/codec.ts';
@@ -55,16 +55,18 @@ export function readSubmission(sent: Sent, isAgent: boolean): Submission {
 
 function readPayment(sent: Sent): SentPayment {
   const stored = /^[1-9]\d{0,14}$/.test(sent.methodId ?? '') ? Number(sent.methodId) : null;
-  const named = sent.paymentMethod === null ? null : paymentMethodOf(sent.paymentMethod);
-  // The first traveller's fields 72 and 74 are where the card's bills go.
+  // The list of ways to pay names each by its methodId, too.
+  const listed = PAYMENT_METHODS.find((method) => method === sent.methodId) ?? null;
+  const named = sent.paymentMethod === null ? listed : paymentMethodOf(sent.paymentMethod);
+  // The first traveller's fields 72 and 74 are where the card's bills go, unless those are said beside them.
   const [lead = {}] = sent.passengers;
   return {
     method: named ?? (sent.paymentMethod === null && stored !== null ? 'storedCard' : null),
     ref: sent.paymentBlob,
     storedCardId: stored,
     cardHolder: sent.cardHolder ?? '',
-    billingCountry: lead[72] ?? '',
-    billingZip: lead[74] ?? '',
+    billingCountry: sent.billing_country ?? lead[72] ?? '',
+    billingZip: sent.billing_zip ?? lead[74] ?? '',
     keepCard: sent.keep_card ?? false,
   };
 }

@@ -6,10 +6,14 @@ export const bookingBlocks = [
   'passengers',
   'accommodation',
   'extras',
+  'travellers',
   'flexible',
+  'insurance',
   'membership',
   'savings',
   'installments',
+  'payment',
+  'terms',
   'price',
 ] as const;
 export type BookingBlock = (typeof bookingBlocks)[number];

@@ -106,6 +106,8 @@ const promotion = z.object({
 /** A price reload for a page that runs the rules itself. */
 const priceAnswer = z.object({
   status: ok,
+  /** Why it was asked, as the request said: of several answers on their way it tells which is which. */
+  action: z.string().nullable(),
   /** What the person can spend, what of it this booking could use, and what open holds have reserved, in minor units. */
   travelCredits: z.object({ currency, owned: z.int(), usable: z.int(), reserved: z.int() }),
   data: priceData,

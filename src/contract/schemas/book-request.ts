@@ -51,6 +51,9 @@ export const bookRequest = selectionPayload.extend({
   hold_id: optionalField(z.uuid()),
   /** The code of the hold's mailed link. */
   hold_code: text(100),
+  /** The billing address, where the tour asks the first traveller for another in 72 and 74. */
+  billing_country: text(200),
+  billing_zip: text(200),
   /** The card may be kept for later payments. */
   keep_card: flag,
   methodId: text(200),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/words.ts';
 import { aboveFoldActions, bookingPageActions, type ContentKey, contentKeys, contentLength } from '../list/content.ts';
+import { currency } from '../values/values.ts';
 import { money, photo } from './catalogue-card.ts';
 import { shortText } from './common.ts';
 
@@ -9,6 +10,16 @@ export const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 const keysOf = <Action extends string>(actions: Readonly<Record<Action, ContentKey>>) =>
   z.enum(Object.keys(actions) as [Action, ...Action[]]);
+
+const aboveFold = keysOf(aboveFoldActions);
+type AboveFold = z.infer<typeof aboveFold>;
+
+/** What stands before the stroke only repeats the name: `membership popup` and `membership-popup` name the same as the whole. */
+const aboveFoldAction = z.preprocess((sent: string): AboveFold => {
+  const name = String(sent).trim().replaceAll(' ', '-');
+  const whole = Object.keys(aboveFoldActions).find((action) => action === name || action.split('/')[1] === name);
+  return (whole ?? sent) as AboveFold;
+}, aboveFold);
 
 /** A text as the database has it; the body is sanitised markup. */
 export const content = z.object({
@@ -78,7 +89,7 @@ export const contentSchemas = {
   loadTerms: terms,
   loadFlexibleTerms: terms,
   loadAboveFold: {
-    request: z.object({ action: keysOf(aboveFoldActions) }),
+    request: z.object({ action: aboveFoldAction, currency }),
     answer: z.object({
       success: z.literal(true),
       component: markup,

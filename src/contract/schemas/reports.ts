@@ -17,17 +17,23 @@ export const reportSchemas = {
     answer: accepted,
   },
   logPayment: {
-    request: z.object({
-      url: shortText(2000),
-      language: shortText(35).optional(),
-      useragent: shortText(500).optional(),
-      platform: shortText(200).optional(),
-      oscpu: shortText(200).optional(),
-      referrer: z.string().trim().max(2000).optional(),
-      type: shortText(200),
-      error: z.object({ description: z.string().trim().max(2000).optional() }).optional(),
-      message: z.string().trim().max(2000).optional(),
-    }),
+    request: z
+      .object({
+        url: shortText(2000),
+        language: shortText(35).optional(),
+        useragent: shortText(500).optional(),
+        platform: shortText(200).optional(),
+        oscpu: shortText(200).optional(),
+        referrer: z.string().trim().max(2000).optional(),
+        type: shortText(200),
+        error: z.object({ description: z.string().trim().max(2000).optional() }).optional(),
+        /** The same, for those who write it in one word or two. */
+        error_description: z.string().trim().max(2000).optional(),
+        'error description': z.string().trim().max(2000).optional(),
+        message: z.string().trim().max(2000).optional(),
+      })
+      // Whatever else a page knows of its trouble is kept, too; the size of the whole is limited.
+      .catchall(z.unknown()),
     answer: accepted,
   },
   listReports: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalField } from '../values/values.ts';
 import { accepted, shortText } from './common.ts';
 
 /** The request and answer of each call about countries, preferences and experiments. */
@@ -19,7 +20,7 @@ export const worldSchemas = {
     answer: z.object({ token: z.string() }),
   },
   syncExperiments: {
-    request: z.object({ token: shortText(200).optional() }),
+    request: z.object({ token: optionalField(shortText(200)) }),
     answer: z.object({ status: z.literal('OK'), token: z.string(), variants: z.record(z.string(), z.string()) }),
   },
 };

@@ -15,7 +15,12 @@ export const inputNames = {
   recommendation: 'applyRecommendation',
   /** A traveller's answer, by place in the party and field. */
   traveller: (traveller: number, field: string) => `passengers[${traveller - 1}][${field}]`,
+  insurance: 'insurance_attached',
   paymentType: 'paymentOption',
+  paymentMethod: 'methodId',
+  cardHolder: 'cardHolder',
+  billingCountry: 'billing_country',
+  billingZip: 'billing_zip',
   terms: 'accept_terms',
   dataTerms: 'accept_data_terms',
 } as const;

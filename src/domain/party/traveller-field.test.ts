@@ -3,7 +3,7 @@ import type { FieldFacts } from '#domain/catalogue/facts.ts';
 import { FACTS, TODAY } from '#domain/testing/sample.ts';
 import { movesOn } from './date-entry.ts';
 import { fieldProblem } from './traveller-field.ts';
-import { askedFields, fitForms, genderOfPrefix } from './traveller-form.ts';
+import { answered, askedFields, fitForms, genderOfPrefix, withGender } from './traveller-form.ts';
 
 const words = { en: 'Field', de: 'Feld' };
 const context = { today: TODAY, isInternationalPhone: (text: string) => text.startsWith('+') };
@@ -78,6 +78,28 @@ test('TRAV-06 the day moves on after a digit above 3 or two digits, the month af
 
 test('TRAV-02 Mr. stands for male, every other form of address for female', () => {
   expect(['Mr.', 'Mrs.', 'Ms.'].map(genderOfPrefix)).toEqual(['male', 'female', 'female']);
+});
+
+test('TRAV-02 a form of address answers the gender until somebody answers it otherwise', () => {
+  const empty = { key: 0, typeId: 1, values: {} };
+  const mister = answered(empty, 'prefix', 'Mr.');
+  expect(mister.values).toEqual({ prefix: 'Mr.', gender: 'male' });
+  expect(answered(mister, 'prefix', 'Ms.').values.gender).toBe('female');
+  expect(answered(mister, 'prefix', '').values.gender).toBe('male');
+  const other = answered(mister, 'gender', 'x');
+  expect(answered(other, 'prefix', 'Mrs.').values).toEqual({ prefix: 'Mrs.', gender: 'x' });
+  expect(withGender({ prefix: 'Mr.' })).toEqual({ prefix: 'Mr.', gender: 'male' });
+  expect(withGender({ prefix: 'Mr.', gender: 'x' })).toEqual({ prefix: 'Mr.', gender: 'x' });
+  expect(withGender({})).toEqual({});
+});
+
+test('TRAV-04 a country is answered by its two letters', () => {
+  expect(['DE', 'de', 'Germany', 'D1'].map((text) => judge('country', text))).toEqual([
+    null,
+    'notOffered',
+    'notOffered',
+    'notOffered',
+  ]);
 });
 
 test('TRAV-02 a past passenger is asked for the earlier booking, others are not; only the lead for what leads answer', () => {

@@ -6,6 +6,9 @@ import { isEmailAddress } from './email.ts';
 /** The earliest day that counts as a date in the past. */
 export const EARLIEST_DAY: Day = day('1900-01-01');
 
+/** A country is answered by its two letters. */
+const COUNTRY = /^[A-Z]{2}$/;
+
 const SHORTEST: Partial<Record<FieldFacts['kind'], number>> = { email: 5, phone: 3 };
 
 /** What is wrong with one answer. */
@@ -34,6 +37,8 @@ export function fieldProblem(field: FieldFacts, answer: string, context: FieldCo
     case 'dropdown':
     case 'radio':
       return !field.options || field.options.some(({ value }) => value === text) ? null : 'notOffered';
+    case 'country':
+      return COUNTRY.test(text) ? null : 'notOffered';
     case 'email':
       return isEmailAddress(text) ? null : 'notAnEmail';
     case 'phone':

@@ -34,8 +34,15 @@ export const askedFields = (fields: readonly FieldFacts[], form: TravellerForm, 
 /** The gender a form of address stands for. */
 export const genderOfPrefix = (prefix: string): 'male' | 'female' => (prefix === 'Mr.' ? 'male' : 'female');
 
-/** A form after an answer; a form of address answers the gender, too. */
+/** A form after an answer; a form of address answers the gender too, unless the gender was answered otherwise. */
 export function answered(form: TravellerForm, field: string, value: string): TravellerForm {
-  const gender = field === 'prefix' && value !== '' ? { gender: genderOfPrefix(value) } : {};
-  return { ...form, values: { ...form.values, ...gender, [field]: value } };
+  const { prefix = '', gender = '' } = form.values;
+  const derived = prefix === '' ? '' : genderOfPrefix(prefix);
+  const follows = field === 'prefix' && value !== '' && (gender === '' || gender === derived);
+  const values = { ...form.values, ...(follows ? { gender: genderOfPrefix(value) } : {}), [field]: value };
+  return { ...form, values };
 }
+
+/** Answers in which a form of address has answered the gender, where nobody else did. */
+export const withGender = (values: TravellerForm['values']): TravellerForm['values'] =>
+  values.prefix && !values.gender ? { ...values, gender: genderOfPrefix(values.prefix) } : values;

@@ -67,7 +67,7 @@ export function createPopups(database: Database, webRenderer: Pick<WebRenderer, 
       return { status: 'OK' as const, html, content, messages, rotationSeconds: loadingRotationSeconds };
     },
 
-    async loadAboveFold({ action }: ParsedOf<'loadAboveFold'>, caller: Caller) {
+    async loadAboveFold({ action, currency }: ParsedOf<'loadAboveFold'>, caller: Caller) {
       const key = aboveFoldActions[action];
       const content = await readText(database, key, caller.language);
       if (key !== 'membership')
@@ -77,7 +77,7 @@ export function createPopups(database: Database, webRenderer: Pick<WebRenderer, 
           content,
           membership: null,
         };
-      const membership = await readMembershipOffer(database, caller.currency);
+      const membership = await readMembershipOffer(database, currency ?? caller.currency);
       const component = await render(caller, 'membership', { ...content, membership });
       return { success: true as const, component, content, membership };
     },

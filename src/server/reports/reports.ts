@@ -33,8 +33,20 @@ export function createReports(database: Database) {
   return {
     reportJavascriptError: ({ message, url, ...details }: ParsedOf<'reportJavascriptError'>) =>
       keep('javascript', message, url, details),
-    logPayment: ({ message, url, ...details }: ParsedOf<'logPayment'>) =>
-      keep('payment', message || details.error?.description || 'Empty', url, details),
+    logPayment: ({
+      message,
+      url,
+      error,
+      error_description,
+      'error description': spaced,
+      ...details
+    }: ParsedOf<'logPayment'>) => {
+      const description = error?.description ?? error_description ?? spaced;
+      return keep('payment', message || description || 'Empty', url, {
+        ...details,
+        ...(description === undefined ? {} : { error: { description } }),
+      });
+    },
     async listReports({ kind }: ParsedOf<'listReports'>) {
       let query = database.selectFrom('report').selectAll().orderBy('at', 'desc').limit(200);
       if (kind) query = query.where('kind', '=', kind);

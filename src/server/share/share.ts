@@ -33,10 +33,7 @@ function problemsIn({ tab, email, email_you, name }: ParsedOf<'shareTour'>): Pro
     else if (!isEmailAddress(typed)) problems.push({ path, code: 'email-invalid' });
   };
   check('email', email);
-  if (tab === 'send') {
-    check('email_you', email_you);
-    if (name.trim() === '') problems.push({ path: 'name', code: 'name-missing' });
-  }
+  if (tab === 'send') check('email_you', email_you);
   if (name.trim() !== '' && senderName(name) === null) problems.push({ path: 'name', code: 'share-name' });
   return problems;
 }
@@ -77,8 +74,7 @@ export function createShare({ database, settings, limit, sendMail, webRenderer, 
       if (retryAfterSeconds > 0) return new Refusal(429, 'share-limit', { retryAfterSeconds });
       const { language } = caller;
       const props = {
-        sender:
-          sent.tab === 'send' ? { name: senderName(sent.name) as string, email: normalEmail(sent.email_you) } : null,
+        sender: sent.tab === 'send' ? { name: senderName(sent.name), email: normalEmail(sent.email_you) } : null,
         tour: { name: card.name, tagline: card.tagline, lengthDays: card.lengthDays, price: card.from?.price ?? null },
         url: pageAddress(settings.origin, language, `/t/${card.slug}`),
         sent: sent.user_date && sent.user_time ? { day: sent.user_date, time: sent.user_time } : null,

@@ -29,11 +29,14 @@ const unknown: PageFacts = {
 // server, where it would be somebody else's.
 let lastKnown = unknown;
 
+/** What the addresses of pages in a language begin with. */
+export const prefixOf = (language: string): string => (language === 'en' ? '' : `/${language}`);
+
 /** The facts of the page: asset base, domain prefix, version, who is logged in. */
 export function usePage(): PageConfig {
   const root = useRouteLoaderData('root') as { readonly page: PageFacts } | undefined;
   if (root && typeof document !== 'undefined') lastKnown = { ...root.page, requestId: '' };
   const { i18n } = useLingui();
   const page = root?.page ?? { ...lastKnown, language: i18n.locale as Language };
-  return { ...page, prefix: page.language === 'en' ? '' : `/${page.language}`, loggedIn: page.account !== null };
+  return { ...page, prefix: prefixOf(page.language), loggedIn: page.account !== null };
 }

@@ -8,6 +8,7 @@ import { ExtrasBlock } from './extras/extras.tsx';
 import { FlexibleBlock } from './extras/flexible.tsx';
 import { PassengersBlock } from './party/passengers.tsx';
 import { Block } from './plain-block.tsx';
+import { PlainInsurance, PlainPayment, PlainTerms, PlainTravellers } from './plain-sections.tsx';
 import { PlanBlock } from './price/plan-block.tsx';
 import { PriceBlock } from './price/price-block.tsx';
 import { RoomsBlock } from './rooms/rooms.tsx';
@@ -42,12 +43,14 @@ const blocks: Readonly<Record<BlockName, ComponentType<Shown>>> = {
         <ExtrasBlock {...shown} {...still} />
       </Block>
     ),
+  travellers: PlainTravellers,
   flexible: (shown) =>
     shown.context.facts.operator.flexible ? (
       <Block id="booking-flexible" title={<Trans>Flexible booking</Trans>}>
         <FlexibleBlock {...shown} {...still} />
       </Block>
     ) : null,
+  insurance: PlainInsurance,
   membership: (shown) =>
     isMembershipOffered(shown.selection, shown.context) ? (
       <Block id="booking-membership" title={<Trans>Waymark+ membership</Trans>}>
@@ -60,6 +63,8 @@ const blocks: Readonly<Record<BlockName, ComponentType<Shown>>> = {
     </Block>
   ),
   installments: PlanBlock,
+  payment: PlainPayment,
+  terms: PlainTerms,
   price: PriceBlock,
 };
 

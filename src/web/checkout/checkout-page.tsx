@@ -6,7 +6,6 @@ import { later } from '../ui/later.tsx';
 import { DateWatch } from './date/date-watch.tsx';
 import { Finish } from './finish/finish.tsx';
 import { isPlaced } from './finish/outcome.ts';
-import { ProblemSummary } from './finish/problem-summary.tsx';
 import { useCheckoutSubmission } from './finish/use-checkout-submission.ts';
 import { type PaymentOption, payableOptions } from './payment/payment-answers.ts';
 import { usePaymentOptions } from './payment/use-payment-options.ts';
@@ -64,13 +63,12 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
       <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <h1 className="text-3xl md:text-4xl">{name}</h1>
-          <ProblemSummary submitting={submitting} />
           <SavedForm />
           <DateWatch />
           <Sections />
         </div>
         <PriceSummary />
-        <Finish submitting={submitting} options={options} />
+        <Finish submitting={submitting} options={options} failed={failed} />
         <FloatingBar />
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FragmentName, Fragments } from '#contract/fragment.ts';
 import type { Language } from '#contract/shop.ts';
+import { prefixOf } from '../browser/page-config.ts';
 import { BookingBlock } from '../checkout/booking-block.tsx';
 import { CalendarMonth } from '../checkout/date/calendar/calendar-month.tsx';
 import { ChangeDate } from '../checkout/date/calendar/change-date.tsx';
@@ -18,7 +19,7 @@ import { FeedbackCard } from '../tours/feedback-card.tsx';
 /** A fragment stands outside of the router, so it is told the language whose prefix its links need. */
 export type FragmentProps<Name extends FragmentName> = { readonly language: Language; readonly facts: Fragments[Name] };
 
-const tourHref = (language: Language, slug: string) => `${language === 'en' ? '' : `/${language}`}/t/${slug}`;
+const tourHref = (language: Language, slug: string) => `${prefixOf(language)}/t/${slug}`;
 
 /** The component behind each fragment: the one that the page itself uses. */
 export const fragments: { readonly [Name in FragmentName]: ComponentType<FragmentProps<Name>> } = {

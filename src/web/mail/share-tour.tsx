@@ -6,7 +6,7 @@ import { MailFrame, MailText } from './frame.tsx';
 export function ShareTourMail({ sender, tour, url, sent }: MailProps<'share-tour'>) {
   const { t, i18n } = useLingui();
   const { name, tagline, lengthDays } = tour;
-  const who = sender?.name ?? '';
+  const who = sender?.name ?? sender?.email ?? '';
   const price = tour.price
     ? i18n.number(tour.price.amount / 100, {
         style: 'currency',
@@ -17,7 +17,7 @@ export function ShareTourMail({ sender, tour, url, sent }: MailProps<'share-tour
   const when = sent
     ? i18n.date(new Date(`${sent.day}T${sent.time}:00Z`), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
     : null;
-  const from = sender ? `${sender.name} (${sender.email})` : '';
+  const from = sender?.name ? `${sender.name} (${sender.email})` : who;
   return (
     <MailFrame
       heading={name}

@@ -93,8 +93,6 @@ export function ShareFields({
             id="share-name"
             autoComplete="name"
             maxLength={60}
-            required
-            plain
             label={<Trans>Your name</Trans>}
             error={wrong('name')}
           />

@@ -9,21 +9,29 @@ export type FormProblem = {
   readonly within?: string | undefined;
 };
 
-/** Lists what is wrong above a form; it takes the focus whenever `attempt` changes, and each line leads to its field. */
+/**
+ * Lists what is wrong above a form; it takes the focus whenever `attempt` changes, and each line leads to its field. Beside the
+ * button of a long page the first field in error takes the focus instead, and the list is announced where it stands.
+ */
 export function ErrorSummary({
   problems,
   attempt,
+  leadsToFirst = false,
 }: {
   problems: readonly FormProblem[];
   attempt?: number | undefined;
+  /** Leads to the first field at once; then one problem alone needs no list, nor do those that no attempt has met. */
+  leadsToFirst?: boolean | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const any = problems.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt with the same problems must take the focus again
   useEffect(() => {
-    if (any) box.current?.focus();
+    if (!any) return;
+    if (leadsToFirst) showProblem(problems[0]);
+    else box.current?.focus();
   }, [any, attempt]);
-  if (!any) return null;
+  if (!any || (leadsToFirst && (problems.length === 1 || attempt === 0))) return null;
   return (
     <div
       ref={box}
@@ -44,7 +52,7 @@ export function ErrorSummary({
                 className="inline-block py-1 font-semibold text-danger underline underline-offset-4"
                 onClick={(event) => {
                   event.preventDefault();
-                  showField(document.getElementById(field) ?? document.getElementById(within ?? ''));
+                  showProblem({ field, within });
                 }}
               >
                 {message}
@@ -57,6 +65,11 @@ export function ErrorSummary({
       </ul>
     </div>
   );
+}
+
+/** Leads to the field of a problem, or to what it stands in. */
+function showProblem(problem: Pick<FormProblem, 'field' | 'within'> | undefined): void {
+  showField(document.getElementById(problem?.field ?? '') ?? document.getElementById(problem?.within ?? ''));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FieldFacts, VariantFacts } from '#domain/catalogue/facts.ts';
 import { isDocumentField } from '#domain/party/document-field.ts';
 import { isEmailAddress, normalEmail } from '#domain/party/email.ts';
 import type { PassengerCounts } from '#domain/party/passengers.ts';
-import { askedFields, fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
+import { askedFields, fitForms, type TravellerForm, withGender } from '#domain/party/traveller-form.ts';
 
 /** The longest answers that are kept. */
 const longest: Partial<Record<FieldFacts['kind'], number>> = { textarea: 2000, email: 254, phone: 40 };
@@ -22,7 +22,7 @@ export function travellerForms(
 ): TravellerForm[] {
   const places = fitForms([], passengerTypes, party);
   const last = places.at(-1)?.typeId ?? 1;
-  return answers.map((values, at) => ({ key: at, typeId: places[at]?.typeId ?? last, values }));
+  return answers.map((values, at) => ({ key: at, typeId: places[at]?.typeId ?? last, values: withGender(values) }));
 }
 
 /** Answers that are too long to be kept. */

@@ -4,6 +4,7 @@ import type { PriceAnswer, WholeAnswer } from '#contract/schemas/book-now.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { insurerQuoteOf, readSelection, requestProblem } from '#contract/selection-codec/codec.ts';
 import type { Language } from '#contract/shop.ts';
+import { chargeMethodOf } from '#contract/wire/charge-method.ts';
 import { changeSelection } from '#domain/booking/change.ts';
 import type { OfferContext, Selection } from '#domain/booking/selection.ts';
 import { validateSelection } from '#domain/booking/validate-selection.ts';
@@ -17,6 +18,7 @@ import { type Comparison, compareQuote } from './compare-quote.ts';
 import { ecommerceOf } from './ecommerce.ts';
 import { type Entitlements, readEntitlements } from './entitlements.ts';
 import { insuredTrip, readPremium } from './premium.ts';
+import { createPaymentOptions } from './payment-options.ts';
 import { type Pricing, priceSelection } from './price-selection.ts';
 import type { GivenQuote } from './quote-token.ts';
 import { shownDifference } from './shown-lines.ts';
@@ -27,6 +29,7 @@ type Request = ParsedOf<'loadBookingData'>;
 /** Prices a selection: facts from memory, rules from the domain, at most one question about the person and one about insurance. */
 export function createLoadData(deps: BookingDeps) {
   const { bookableVariants, catalogue, pool, database, signer, guesses, webRenderer } = deps;
+  const listPaymentOptions = createPaymentOptions(deps);
 
   /** What the caller brings, and the code they name once it may be looked up. */
   async function entitlementsOf(
@@ -114,6 +117,7 @@ export function createLoadData(deps: BookingDeps) {
       : validated.takenBack;
     const answer: PriceAnswer = {
       status: 'OK',
+      action: request.action,
       travelCredits: creditsOf(selection, priced, entitlements, context),
       data: {
         ...data,
@@ -136,7 +140,7 @@ export function createLoadData(deps: BookingDeps) {
     const { language, dataOnly } = caller;
     return {
       ...answer,
-      html: dataOnly ? undefined : await renderBlocks(selection, context, answer, language),
+      html: dataOnly ? undefined : await renderBlocks(selection, context, answer, caller),
       roomsImages: imagesOf(bookable, language),
       isDepositAllowed: data.plans.some(({ kind }) => kind === 'deposit'),
       ecommerce: ecommerceOf(data, bookable.facts.operator.name),
@@ -156,9 +160,10 @@ export function createLoadData(deps: BookingDeps) {
     selection: Selection,
     context: OfferContext,
     { data: price }: PriceAnswer,
-    language: Language,
+    caller: Caller,
   ): Promise<WholeAnswer['html']> {
-    const facts = { selection, context, price };
+    const facts = { selection, context, price, payment: await paymentOptions(selection, context, caller) };
+    const { language } = caller;
     const rendered = await Promise.all(
       bookingBlocks.map(async (block) => [
         block,
@@ -166,6 +171,23 @@ export function createLoadData(deps: BookingDeps) {
       ]),
     );
     return Object.fromEntries(rendered);
+  }
+
+  /** The ways to pay for what is chosen; none before a date is. */
+  async function paymentOptions({ day, plan, paymentType }: Selection, { facts, currency }: OfferContext, caller: Caller) {
+    if (day === null) return [];
+    const listed = await listPaymentOptions(
+      {
+        objectId: facts.variant.id,
+        currency,
+        date: day,
+        userAgent: null,
+        paymentOption: paymentType,
+        chargeMethod: plan && chargeMethodOf(plan),
+      },
+      caller,
+    );
+    return listed instanceof Refusal ? [] : listed;
   }
 }
 

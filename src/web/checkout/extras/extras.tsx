@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { extraOffers } from '#domain/booking/extra-offers.ts';
 import type { BlockProps, Chosen } from '../block.ts';
 import { chosenExtras } from '../price/chosen.ts';
 import { useProblemWords } from '../problem-words.ts';
+import { BenefitsLink } from '../savings/benefits-link.tsx';
 import { ExtraCard } from './extra-card.tsx';
 
 /** What can be added to the tour; nothing is chosen for anybody. */
 export function ExtrasBlock({ selection, context, act, problems }: BlockProps) {
+  const { t } = useLingui();
   const words = useProblemWords();
   const offers = extraOffers(selection, context);
   return (
@@ -29,6 +31,9 @@ export function ExtrasBlock({ selection, context, act, problems }: BlockProps) {
           />
         );
       })}
+      <p className="text-sm">
+        <BenefitsLink topic="e-sim" title={t`Online on the road: what an eSIM is`} />
+      </p>
     </div>
   );
 }

@@ -26,15 +26,19 @@ const PaymentSection = lazyPiece(
 // Most dates can be held or paid for, and need none of this.
 const OnRequest = later('on request', async () => (await import('./on-request.tsx')).OnRequest);
 const HoldInstead = later('hold instead', async () => (await import('./hold-instead.tsx')).HoldInstead);
+const ProblemSummary = lazyPiece('problem summary', async () => (await import('./problem-summary.tsx')).default);
 const PayButton = lazyPiece('pay button', async () => (await import('./pay-button.tsx')).default);
 
 /** The last sections: how to pay where that is possible, what will happen, the terms, and the one button. */
 export function Finish({
   submitting,
   options,
+  failed,
 }: {
   submitting: Submitting & { handle: PaymentHandleRef };
   options: Asked<readonly PaymentOption[]>;
+  /** Whether there is something on the page that keeps a submission from succeeding. */
+  failed: boolean;
 }) {
   const { checkout, act } = useCheckout();
   const { selection, context, payable } = checkout;
@@ -64,6 +68,7 @@ export function Finish({
           <>
             <Review />
             <TermsBlock />
+            {failed ? <ProblemSummary submitting={submitting} /> : null}
             <PayButton submitting={submitting} />
           </>
         ) : !canHold ? (
@@ -73,6 +78,7 @@ export function Finish({
             <HoldPromise people={partySize(selection.party)} />
             <Review />
             <TermsBlock />
+            {failed ? <ProblemSummary submitting={submitting} /> : null}
             <Button
               size="large"
               className="w-full"

@@ -10,8 +10,8 @@ import type { Submitting } from './use-submission.ts';
 /** That a form is empty is reported, but each of its questions says so too. */
 const saysMore = ({ code }: Problem): boolean => code !== 'dataEmpty';
 
-/** Everything that kept the last submission from succeeding, above the page; each line leads to its place. */
-export function ProblemSummary({ submitting }: { submitting: Submitting & { handle: PaymentHandleRef } }) {
+/** Everything that kept the last submission from succeeding, above its button; each line leads to its place, the first at once. */
+export default function ProblemSummary({ submitting }: { submitting: Submitting & { handle: PaymentHandleRef } }) {
   const { problems } = useCheckout();
   const words = useProblemWords();
   const { failure, attempt, handle } = submitting;
@@ -20,6 +20,7 @@ export function ProblemSummary({ submitting }: { submitting: Submitting & { hand
   return (
     <ErrorSummary
       attempt={attempt}
+      leadsToFirst
       problems={[
         ...problems.filter(saysMore).map((problem) => ({
           field: fieldId(problem.path),

@@ -18,18 +18,21 @@ export function submissionOf(
   const { selection, context, forms } = checkout;
   const fields = context.facts.variant.travellerFields;
   const { date, ...price } = selectionRequest(selection, around.objectId, context.currency);
-  const billing = isPaid(selection, checkout.payable)
-    ? billingAnswers(paymentDetails(checkout.payment, knownBuyer(forms[0]?.values)))
-    : {};
+  const paid = isPaid(selection, checkout.payable)
+    ? paymentDetails(checkout.payment, knownBuyer(forms[0]?.values))
+    : null;
+  const asksHome = fields.some(({ id }) => id === 'country' || id === 'zip-code');
   return {
     ...price,
     date: date as string,
     passengers: forms.map((form, index) => ({
+      ...(index === 0 && paid ? billingAnswers(paid) : {}),
       ...Object.fromEntries(
         askedFields(fields, form, index).map(({ id }) => [String(fieldNumber(id) ?? id), form.values[id] ?? '']),
       ),
-      ...(index === 0 ? billing : {}),
     })),
+    // Where the lead traveller lives and where the bill goes would travel under the same numbers.
+    ...(paid && asksHome && { billing_country: paid.billingCountry, billing_zip: paid.billingZip }),
     signed_quote: quoteId,
     accept_terms: checkout.acceptedTerms,
     accept_data_terms: checkout.acceptedDataTerms,

@@ -11,6 +11,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldId } from '../field-id.ts';
+import { ContentOpener } from '../popups/content-opener.tsx';
+import { linkLook } from '../terms/link-look.ts';
 import { CountryAnswer } from '../travellers/country-answer.tsx';
 import { CardForm, CardSkeleton } from './card-form.tsx';
 import type { KnownBuyer, PaymentAnswers, PaymentOption } from './payment-answers.ts';
@@ -135,7 +137,10 @@ function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle 
       ) : null}
       <p className="flex items-start gap-2 text-ink-soft text-sm">
         <LockKeyhole className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-        <Trans>Your card is typed into fields of the payment provider. Waymark never sees its number.</Trans>
+        <span>
+          <Trans>Your card is typed into fields of the payment provider. Waymark never sees its number.</Trans>{' '}
+          <SecurePayments />
+        </span>
       </p>
     </div>
   );
@@ -177,7 +182,22 @@ function Billing({
   );
 }
 
-function OptionName({ option }: { option: PaymentOption }): ReactNode {
+/** Opens how payments are kept safe. */
+function SecurePayments() {
+  const { t } = useLingui();
+  const title = t`How payments are kept safe`;
+  return (
+    <ContentOpener
+      className={linkLook}
+      piece={{ name: 'secure-payments', call: 'loadSecurePayments', request: {}, title }}
+    >
+      {title}
+    </ContentOpener>
+  );
+}
+
+/** What a way to pay is called. */
+export function OptionName({ option }: { option: PaymentOption }): ReactNode {
   const { t } = useLingui();
   if (!option.card) return <Trans>Credit or debit card</Trans>;
   const { brand, lastFour } = option.card;

@@ -4,6 +4,7 @@ import { inputNames } from '#contract/wire/input-names.ts';
 import { isTypeOffered } from '#domain/booking/offers.ts';
 import type { PaymentType } from '#domain/payment/payment-type.ts';
 import { useNear } from '../../browser/use-near.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { fieldId } from '../field-id.ts';
@@ -23,7 +24,7 @@ export default function PaymentSection({
   handle: PaymentHandleRef;
 }) {
   const { t } = useLingui();
-  const { checkout, price, problems, act, dispatch } = useCheckout();
+  const { page, checkout, price, problems, act, dispatch } = useCheckout();
   const words = useProblemWords();
   const { selection, context, payment, forms } = checkout;
   const box = useRef<HTMLDivElement>(null);
@@ -56,6 +57,7 @@ export default function PaymentSection({
       ) : null}
       {selection.paymentType === 'hold' ? null : (
         <>
+          {page.agency === null ? null : <AgentAlert agency={page.agency} />}
           {data ? (
             <PlanChoice
               plans={data.plans}
@@ -80,6 +82,19 @@ export default function PaymentSection({
           )}
         </>
       )}
+    </div>
+  );
+}
+
+/** Tells an agent what a booking that is paid at once means; a hold asks for no card, and needs no warning. */
+function AgentAlert({ agency }: { agency: string }) {
+  return (
+    <div data-agent-alert="">
+      <Notice kind="info" title={<Trans>You are booking for {agency}</Trans>}>
+        <Trans>
+          The card is charged at once. To wait for your client, hold the places for 48 hours without a card.
+        </Trans>
+      </Notice>
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { linkLook } from '../terms/link-look.ts';
 const actions = {
   membership: 'membership/membership-popup',
   'travel-credits': 'travel-credits/travel-credits-popup',
+  'e-sim': 'e-sim/e-sim-popup',
 } as const;
 
-/** Opens the benefits of the membership, or why to book with us: what travel credits are. */
+/** Opens what is told beside a tour: the benefits of the membership, what travel credits are, how to be online on the road. */
 export function BenefitsLink({ topic, title }: { topic: keyof typeof actions; title: string }) {
   return (
     <ContentOpener

@@ -2,11 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestOf } from '#contract/schemas.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { useCall } from '../../browser/use-call.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { ContentOpener } from '../popups/content-opener.tsx';
 import { type CheckoutValue, useCheckout } from '../state/checkout-context.tsx';
-import { CancellationTable } from './cancellation-table.tsx';
 import { linkLook } from './link-look.ts';
-import { TermsText } from './terms-text.tsx';
+import { TermsText } from './terms-link.tsx';
+
+const CancellationTable = lazyPiece(
+  'cancellation table',
+  async () => (await import('./cancellation-table.tsx')).CancellationTable,
+);
 
 /** Opens the cancellation terms: what comes back until which day for the price as it stands, and the text behind it. */
 export function CancellationLink({ termsId }: { termsId: number }) {

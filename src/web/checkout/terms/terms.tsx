@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
-import { usePage } from '../../browser/page-config.ts';
+import { prefixOf } from '../../browser/page-config.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
@@ -53,8 +53,9 @@ export function TermsBoxes({
   /** The link to the cancellation terms. */
   children: ReactNode;
 }) {
-  const { prefix } = usePage();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  // The same boxes are markup outside of any page.
+  const prefix = prefixOf(i18n.locale);
   const box = (terms: Terms) => ({
     id: fieldId(terms),
     checked: accepted[terms],

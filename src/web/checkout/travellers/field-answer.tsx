@@ -104,6 +104,8 @@ export function FieldAnswer({ id, field, index, value, error, onAnswer, onBlur, 
   );
 
   function hintOf({ kind: asked }: ShownField, place: number): string | undefined {
+    // Where a list cannot be searched, its two letters are typed.
+    if (asked === 'country') return t`Two letters, such as DE`;
     if (asked === 'date') return t`dd/mm/yyyy`;
     if (asked === 'email' && place === 0) return t`Your confirmation goes here.`;
     return undefined;

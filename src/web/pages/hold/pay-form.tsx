@@ -120,21 +120,6 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
   const { failure, attempt } = submitting;
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <ErrorSummary
-        attempt={attempt}
-        problems={[
-          ...problems.map((problem) => ({ field: fieldId(problem.path), message: words(problem) })),
-          ...(failure?.kind === 'fields'
-            ? failure.problems.map((problem) => ({
-                field: cardFieldId(problem.field),
-                message: handle.current.card?.words(problem) ?? '',
-              }))
-            : []),
-          ...(failure?.kind === 'problems'
-            ? failure.problems.map(({ message }) => ({ field: 'booking-payment', message }))
-            : []),
-        ]}
-      />
       <Part id="booking-payment" title={<Trans>Payment</Trans>}>
         <PlanChoice plans={plans} currency={price.currency} plan={plan} error={errorOf('plan')} onPlan={setPlan} />
         <PaymentMethods
@@ -158,6 +143,22 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
         >
           <TermsLink kind="operator" id={termsIds.cancellation} title={t`Cancellation terms`} />
         </TermsBoxes>
+        <ErrorSummary
+          attempt={attempt}
+          leadsToFirst
+          problems={[
+            ...problems.map((problem) => ({ field: fieldId(problem.path), message: words(problem) })),
+            ...(failure?.kind === 'fields'
+              ? failure.problems.map((problem) => ({
+                  field: cardFieldId(problem.field),
+                  message: handle.current.card?.words(problem) ?? '',
+                }))
+              : []),
+            ...(failure?.kind === 'problems'
+              ? failure.problems.map(({ message }) => ({ field: 'booking-payment', message }))
+              : []),
+          ]}
+        />
         <PayAmountButton
           amount={priceText(amount, price.currency, i18n.locale)}
           onRequest={false}
