@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isMembershipOffered } from '#domain/booking/offers.ts';
+import { isInsuranceOffered, isMembershipOffered } from '#domain/booking/offers.ts';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { blockSection, type SectionName } from './block-section.ts';
 import { DateSummary } from './date/date.tsx';
 import { DateChoice } from './date/date-choice.tsx';
@@ -8,6 +9,7 @@ import { dateWarning } from './date/date-warning.ts';
 import { ExtrasBlock, ExtrasSummary } from './extras/extras.tsx';
 import { FlexibleBlock, FlexibleSummary } from './extras/flexible.tsx';
 import { useSectionRequests } from './go-to-section.ts';
+import { InsuranceSummary } from './insurance/insurance-summary.tsx';
 import { PassengersBlock, PassengersSummary } from './party/passengers.tsx';
 import { PassengersHelp } from './party/passengers-help.tsx';
 import { typedNames } from './rooms/people.ts';
@@ -19,6 +21,16 @@ import { Section } from './section.tsx';
 import { type CheckoutValue, useCheckout } from './state/checkout-context.tsx';
 import { currentProblems } from './state/readiness.ts';
 import { TravellersBlock, TravellersSummary } from './travellers/travellers.tsx';
+
+const InsuranceBlock = lazyPiece(
+  'insurance',
+  async () => (await import('./insurance/insurance-block.tsx')).InsuranceBlock,
+  <div className="min-h-96" />,
+);
+const InsuranceWatch = lazyPiece(
+  'insurance watch',
+  async () => (await import('./insurance/insurance-watch.tsx')).InsuranceWatch,
+);
 
 type Entry = {
   readonly id: SectionName;
@@ -81,6 +93,14 @@ function entriesOf({ page, act, price, problems, checkout }: CheckoutValue): Ent
       summary: <FlexibleSummary selection={selection} />,
       body: <FlexibleBlock {...given('flexible')} />,
     },
+    isInsuranceOffered(selection, context) &&
+      // An insurer that has nothing is not spoken of, unless somebody has counted on it.
+      (checkout.insurer !== 'silent' || selection.insurance.policyId !== null) && {
+        id: 'insurance',
+        title: <Trans>Travel insurance</Trans>,
+        summary: <InsuranceSummary insurance={selection.insurance} />,
+        body: <InsuranceBlock {...given('insurance')} />,
+      },
     isMembershipOffered(selection, context) && {
       id: 'membership',
       title: <Trans>Membership</Trans>,
@@ -127,8 +147,10 @@ export function Sections() {
     focusTitle(blockSection(id));
   };
   useSectionRequests(reopen);
+  const { selection, context } = checkoutValue.checkout;
   return (
     <>
+      {isInsuranceOffered(selection, context) ? <InsuranceWatch /> : null}
       {entries.map(({ id, title, summary, body }, index) => (
         <Section
           key={id}

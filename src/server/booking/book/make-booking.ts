@@ -5,6 +5,7 @@ import { nextHold } from '#domain/booking/lifecycle.ts';
 import type { Line } from '#domain/pricing/line.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import { saleTransfers } from '#domain/pricing/sale.ts';
+import { choosePolicy } from '../../insurance/policy.ts';
 import { takePlaces } from '../../places/ledger.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
@@ -148,6 +149,7 @@ async function beginNew(
   if (credits > 0 && !(await reserveCredits(trx, who.accountId as string, id, credits)))
     throw refused('promo-no-credits', [creditsGone]);
   await writePeople(trx, id, validated);
+  if (validated.insured) await choosePolicy(trx, id, deps.insurer.name, validated.insured);
   const attemptId = await insertAttempt(trx, deps, begin, made);
   const taking = await takePlaces(trx, id, 'booking', facts.wanted);
   if (!taking.taken)
@@ -235,7 +237,7 @@ type NewRow = {
 /** Writes the booking itself; null when one of its unique keys is there already, after whoever writes the same has finished. */
 async function insertBooking(
   trx: Transaction,
-  { settings, insurerName }: BookDeps,
+  { settings, insurer }: BookDeps,
   { name, timeZone, plan }: BeginBooking,
   { lines, bookable: { facts }, onRequest, departureId, ...row }: NewRow,
 ): Promise<PlacedBooking | null> {
@@ -253,7 +255,7 @@ async function insertBooking(
     currency: row.currency,
     lines,
     operator,
-    insurer: insured ? insurerName : null,
+    insurer: insured ? insurer.name : null,
     agency,
     // At the rate of the price that was agreed, even if a hold is paid two days later.
     rates: { ...rates, perEuro: { ...rates.perEuro, [row.currency]: row.rate } },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { nextBooking, nextHold } from '#domain/booking/lifecycle.ts';
 import type { Transfer } from '#domain/money/transfer.ts';
 import { undone } from '#domain/money/transfer.ts';
+import { releasePolicy, wantPolicy } from '../../insurance/policy.ts';
 import { post } from '../../money/journal.ts';
 import type { KeptCard, Transaction as ProviderTransaction } from '../../payments/port.ts';
 import { giveBackPlaces } from '../../places/ledger.ts';
@@ -120,6 +121,7 @@ async function confirmed(trx: Transaction, deps: PayDeps, booking: Locked['booki
       select ${booking.account_id}, ${booking.mailbox_key}, ${booking.id}, now(),
         now() + make_interval(months => (select months from membership_product limit 1))
       on conflict (booking_id) do nothing`.execute(trx);
+  await wantPolicy(trx, deps.queue, booking.id);
   await tellOfBooking(trx, deps, booking.id, 'confirmed');
   await post(trx, `sale ${booking.id}`, booking.sale as Transfer[]);
 }
@@ -286,6 +288,7 @@ export async function undo(trx: Transaction, deps: PayDeps, attemptId: string, r
   await startCancelling(trx, deps, attemptId, reason);
   await setBooking(trx, booking.id, { state: nextBooking('confirmed', 'cancel'), reason: 'payment' });
   await trx.deleteFrom('membership').where('booking_id', '=', booking.id).execute();
+  await releasePolicy(trx, deps.queue, booking.id);
   await giveBack(trx, { ...booking, hold_id: null }, 'booking cancelled');
   await tellOfBooking(trx, deps, booking.id, 'payment');
   await post(trx, `sale undone ${booking.id}`, undone(booking.sale as Transfer[]));
