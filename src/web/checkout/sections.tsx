@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isInsuranceOffered, isMembershipOffered } from '#domain/booking/offers.ts';
+import { later } from '../ui/later.tsx';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { blockSection, type SectionName } from './block-section.ts';
 import { DateSummary } from './date/date.tsx';
@@ -15,8 +16,8 @@ import { PassengersHelp } from './party/passengers-help.tsx';
 import { typedNames } from './rooms/people.ts';
 import { RoomPhotos } from './rooms/room-photos.tsx';
 import { RoomsBlock, RoomsSummary } from './rooms/rooms.tsx';
-import { MembershipBlock, MembershipSummary } from './savings/membership.tsx';
-import { SavingsBlock, SavingsSummary } from './savings/savings.tsx';
+import { MembershipSummary } from './savings/membership-summary.tsx';
+import { SavingsSummary } from './savings/savings-summary.tsx';
 import { Section } from './section.tsx';
 import { type CheckoutValue, useCheckout } from './state/checkout-context.tsx';
 import { currentProblems } from './state/readiness.ts';
@@ -31,6 +32,10 @@ const InsuranceWatch = lazyPiece(
   'insurance watch',
   async () => (await import('./insurance/insurance-watch.tsx')).InsuranceWatch,
 );
+
+// Far down the page; they are read before they are alive.
+const MembershipBlock = later('membership', async () => (await import('./savings/membership.tsx')).MembershipBlock);
+const SavingsBlock = later('savings', async () => (await import('./savings/savings.tsx')).SavingsBlock);
 
 type Entry = {
   readonly id: SectionName;

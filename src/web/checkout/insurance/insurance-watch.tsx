@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { keepSavedInsurance, readSavedInsurance } from '../../browser/book-now-form.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
-import { readInsurance, writeInsurance } from './saved-insurance.ts';
+import { keepSavedInsurance, readInsurance, readSavedInsurance, writeInsurance } from './saved-insurance.ts';
 import { useInsuranceOffer } from './use-insurance-offer.ts';
 
 /** Keeps the choice like the insurer's offer for the trip as it is now, and on this device; folded sections forget nothing. */
