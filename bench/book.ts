@@ -58,10 +58,11 @@ function agreeable(): PaymentProvider {
         authorised: amount,
         captured: 0,
         refunded: 0,
+        decline: null,
         at,
       };
       made.set(attemptRef, transaction);
-      return { outcome: 'approved', transaction, keptCard: null };
+      return { outcome: 'approved', transaction, keptRef: null, keptCard: null };
     },
     capture: nothing,
     cancel: nothing,
@@ -73,6 +74,9 @@ function agreeable(): PaymentProvider {
     listSince: nothing,
     issueInstrument: nothing,
     forgetCard: nothing,
+    redirectOptions: nothing,
+    startRedirect: nothing,
+    endRedirect: nothing,
     readNotice: () => null,
   };
 }

@@ -12,6 +12,8 @@ export type VoucherFacts = {
   readonly rooms: readonly string[];
   readonly extras: readonly string[];
   readonly operator: string;
+  /** The policy that insures them; its number is null while the insurer is asked for it. */
+  readonly policy: { readonly name: string; readonly insurer: string; readonly number: string | null } | null;
   readonly total: { readonly amount: number; readonly currency: string };
   /** What was paid of it when the voucher was written. */
   readonly paid: number;

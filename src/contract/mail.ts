@@ -22,6 +22,8 @@ export type BookedInMail = Omit<HeldInMail, 'endsAt'> & {
   readonly paid: Money;
   /** What is still to be paid, and when the next payment is due. */
   readonly rest: { readonly amount: number; readonly due: string } | null;
+  /** The policy that was bought with it, by its name. */
+  readonly policy: string | null;
 };
 
 /** What each kind of mail has to know in order to be written. */
@@ -84,6 +86,16 @@ export type Mails = {
     readonly to: 'traveller' | 'operator';
     /** The operator's own words. */
     readonly words: string | null;
+    readonly url: string;
+  };
+  /** To the traveller: the number of their policy, or null where there is none and the premium goes back. */
+  'policy-issued': {
+    readonly tour: string;
+    readonly reference: string;
+    readonly policy: string;
+    readonly insurer: string;
+    readonly number: string | null;
+    readonly premium: Money;
     readonly url: string;
   };
   /** To the operator: sold, or asked for with a moment (ISO) until which to answer. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createInsuranceCalls } from '#server/insurance/calls.ts';
+import { embeddedBooks } from '#server/insurance/embedded-books.ts';
 import { createEmbeddedInsurer, type InsurerFaults } from '#server/insurance/embedded-insurer.ts';
 import { ratesFor } from '#server/insurance/exchange-rates.ts';
 import type { Caller } from '#server/platform/caller.ts';
@@ -22,7 +23,11 @@ beforeAll(async () => {
   house = await startShop({ IN_PROCESS_JOBS: '0' });
   await stockContent(house);
   bundle = await loadWebBundle();
-  const insurer = createEmbeddedInsurer((currency) => ratesFor(house.database, currency), trouble);
+  const insurer = createEmbeddedInsurer(
+    (currency) => ratesFor(house.database, currency),
+    embeddedBooks(house.database),
+    trouble,
+  );
   shop = await assemble(house.settings, house.databaseUrl, bundle, log, { insurer });
 });
 afterAll(async () => {
@@ -82,7 +87,11 @@ test('INSU-01 a failed quote keeps nothing', async () => {
 });
 
 test('INSU-01 an insurer that takes its time is waited for, but not for ever', async () => {
-  const insurer = createEmbeddedInsurer((currency) => ratesFor(house.database, currency), trouble);
+  const insurer = createEmbeddedInsurer(
+    (currency) => ratesFor(house.database, currency),
+    embeddedBooks(house.database),
+    trouble,
+  );
   const impatient = createInsuranceCalls({
     database: house.database,
     webRenderer: bundle.webRenderer,
@@ -103,7 +112,10 @@ test('INSU-01 an insurer that takes its time is waited for, but not for ever', a
 });
 
 test('INSU-01 a trip is judged by the day on which it is asked for', async () => {
-  const insurer = createEmbeddedInsurer((currency) => ratesFor(house.database, currency));
+  const insurer = createEmbeddedInsurer(
+    (currency) => ratesFor(house.database, currency),
+    embeddedBooks(house.database),
+  );
   const at = (now: number) =>
     createInsuranceCalls({ database: house.database, webRenderer: bundle.webRenderer, log, insurer, now: () => now });
   const caller = { language: 'en', currency: 'EUR', requestId: 'r2', dataOnly: true } as Caller;

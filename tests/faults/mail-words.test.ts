@@ -29,6 +29,7 @@ const booked: BookedInMail = {
   ...held,
   paid: { amount: 59_950, currency: 'EUR' },
   rest: { amount: 200_000, due: '2027-03-01' },
+  policy: 'Medical',
 };
 const voucher: VoucherFacts = {
   reference: held.reference,
@@ -40,6 +41,7 @@ const voucher: VoucherFacts = {
   rooms: held.rooms,
   extras: ['2 × Bicycle'],
   operator: name,
+  policy: { name: 'Medical', insurer: name, number: null },
   total: held.total,
   paid: 59_950,
   url,
@@ -65,6 +67,15 @@ const everyMail: Mails = {
   'booking-requested': { booked, url, answerBy: held.endsAt },
   'booking-ended': { booked, how: 'declined', to: 'traveller', words: name, url },
   'booking-placed': { booked, lead: name, agency: name, answerBy: held.endsAt, url },
+  'policy-issued': {
+    tour: name,
+    reference: held.reference,
+    policy: 'Medical',
+    insurer: 'Lantern Travel Cover',
+    number: 'LTC-1234-567890',
+    premium: { amount: 3800, currency: 'EUR' },
+    url,
+  },
   'hold-invitation': {
     sender: name,
     friend: null,
@@ -126,6 +137,7 @@ test('German mails are German, and English ones English', async () => {
     'Your request is on its way',
     'About a booking that has ended',
     'A booking on one of your tours',
+    'About your travel insurance',
     'A room-mate for a journey',
   ]);
   expect(await subjects('de')).toEqual([
@@ -144,6 +156,7 @@ test('German mails are German, and English ones English', async () => {
     'Ihre Anfrage ist unterwegs',
     'Zu einer Buchung, die beendet ist',
     'Eine Buchung auf einer Ihrer Reisen',
+    'Zu Ihrer Reiseversicherung',
     'Ein Zimmer zu zweit auf Reisen',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '#server/booking/book/audit.ts';
 import { settleAttempt } from '#server/booking/book/settle-attempt.ts';
+import type { Insurer } from '#server/insurance/port.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
 import { startBookingShop } from '#tests/contract/book-now-shop.ts';
 import { freePort } from './free-port.ts';
@@ -83,13 +84,17 @@ export async function buy(
   return { ...told, email, submission };
 }
 
-/** How long a shop waits for its bank, and who gets its log. */
-type PayShopOptions = { readonly timeoutMs?: number; readonly log?: { write(line: string): void } };
+/** How long a shop waits for its bank, who gets its log, and who insures. */
+type PayShopOptions = {
+  readonly timeoutMs?: number;
+  readonly log?: { write(line: string): void };
+  readonly insurer?: Insurer;
+};
 
 /** A shop whose tours can be paid for; jobs run when a test says so. */
 export async function startPayShop(
   environment: Record<string, string> = {},
-  { timeoutMs = 10_000, log }: PayShopOptions = {},
+  { timeoutMs = 10_000, log, insurer }: PayShopOptions = {},
 ) {
   const port = await freePort();
   const bank = await openSandbox({
@@ -105,7 +110,7 @@ export async function startPayShop(
       ...bankSettings(bank),
       ...environment,
     },
-    { provider, ...(log && { log }) },
+    { provider, ...(log && { log }), ...(insurer && { insurer }) },
   );
   const tours = await holdables(shop);
   const waiting = await holdables(shop, Date.now(), 'onRequest');

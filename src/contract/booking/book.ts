@@ -18,6 +18,8 @@ export type Submission = {
   /** null: there is nothing to pay with. */
   readonly path: BookingPath | null;
   readonly payment: SentPayment;
+  /** Where the first traveller lives, as their fields 72 to 74 say it: where nothing else is sent, insured people live there. */
+  readonly home: { readonly country: string; readonly state: string; readonly zip: string };
   readonly acceptedTerms: boolean;
   readonly acceptedDataTerms: boolean;
 };
@@ -43,11 +45,13 @@ export function readSubmission(sent: Sent, isAgent: boolean): Submission {
   // A method that nobody knows is none that a hold could do without.
   const method = payment.method ?? (sent.paymentMethod === null && sent.methodId === null ? null : 'card');
   const path = bookingPath(type, method);
+  const [lead = {}] = sent.passengers;
   return {
     asked: path === 'hold' ? heldSelection(asked) : { ...asked, paymentType: type },
     answers: sent.passengers.map(readAnswers),
     path,
     payment,
+    home: { country: lead[72] ?? '', state: lead[73] ?? '', zip: lead[74] ?? '' },
     acceptedTerms: sent.accept_terms ?? false,
     acceptedDataTerms: sent.accept_data_terms ?? false,
   };

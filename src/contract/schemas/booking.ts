@@ -74,6 +74,18 @@ const booking = z.object({
   extras: z.array(z.object({ id: z.int(), name: z.string(), option: z.string(), quantity: z.int() })),
   flexible: z.boolean(),
   insured: z.boolean(),
+  /** The policy that was bought with it: issued with its number, still being issued, or none and the premium goes back. */
+  policy: z
+    .object({
+      name: z.string(),
+      insurer: z.string(),
+      state: z.enum(['issuing', 'issued', 'none']),
+      number: z.string().nullable(),
+      premium: z.int(),
+      /** Whether the premium is on its way back. */
+      returned: z.boolean(),
+    })
+    .nullable(),
   price: z.object({
     currency: z.enum(CURRENCIES),
     lines: z.array(priceLine),

@@ -41,24 +41,32 @@ export const insuranceSchemas = {
       /** The currency of the page; the visitor's own when it is left out. */
       currency: z.enum(CURRENCIES).optional(),
     }),
-    answer: z.object({
-      success: z.literal(true),
-      html: z.string().optional(),
-      quote_id: z.string(),
-      /** The price of the first policy in whole units of the currency. */
-      total_price: z.number(),
-      received_quotes: z.array(
-        z.object({
-          quote_id: z.string(),
-          policy: z.object({ policy_name: z.string(), policy_type: z.string() }),
-          price_formatted: z.string(),
-          total_price: z.number(),
-        }),
-      ),
-      insurer: z.string(),
-      policies: z.array(policy),
-      expiresAt: z.iso.datetime(),
-    }),
+    answer: z.discriminatedUnion('success', [
+      /** The insurer has nothing for this trip. */
+      z.object({
+        success: z.literal(false),
+        message: z.string(),
+        received_quotes: z.array(z.never()),
+      }),
+      z.object({
+        success: z.literal(true),
+        html: z.string().optional(),
+        quote_id: z.string(),
+        /** The price of the first policy in whole units of the currency. */
+        total_price: z.number(),
+        received_quotes: z.array(
+          z.object({
+            quote_id: z.string(),
+            policy: z.object({ policy_name: z.string(), policy_type: z.string() }),
+            price_formatted: z.string(),
+            total_price: z.number(),
+          }),
+        ),
+        insurer: z.string(),
+        policies: z.array(policy),
+        expiresAt: z.iso.datetime(),
+      }),
+    ]),
   },
   listInsuranceCountries: {
     request: z.object({}),

@@ -138,10 +138,15 @@ export function requestPath(path: string): string {
   const [head = '', ...rest] = path.split('.');
   // A friend stands in the list of the room: `friends.7.0.name` is `accommodationsSelected.7.co_passengers.0.name`.
   if (head === 'friends') rest.splice(1, 0, 'co_passengers');
+  // Where insured people live is sent beside the policy: `insurance.zip` is `insurance_zip`.
+  if (head === 'insurance' && rest.length > 0) return `insurance_${rest.join('.')}`;
   return [places.get(head)?.[0] ?? head, ...rest].join('.');
 }
 
-const blocks = new Map<string, Block>([...places.values()]);
+const blocks = new Map<string, Block>([
+  ...entries.flatMap(([, { sent, block }]) => Object.keys(sent).map((name) => [name, block] as const)),
+  ...places.values(),
+]);
 
 /** The block of the page that a place in a request belongs to; what belongs to none is about the payment. */
 export const blockOf = (path: string): Block => blocks.get(path.split('.')[0] ?? '') ?? 'payment';

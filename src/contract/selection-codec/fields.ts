@@ -200,15 +200,38 @@ export const fields = {
       quote_id: 'insurerQuote',
       policy_type: 'policy',
       opt_out_quote_id: 'insurerQuote',
+      insurance_country: 'placeId',
+      insurance_state: 'placeId',
+      insurance_zip: 'zip',
     },
     block: 'insurance',
-    // A policy is named by its insurer's quote, which is no part of a selection.
-    write: null,
-    read: ({ insurance_attached, quote_id, policy_type, opt_out_quote_id }) => {
+    write: ({ insurance: { answer, policyId, quoteId, location } }) => {
+      if (quoteId === null || answer === 'undecided') return {};
+      if (answer === 'no') return { insurance_attached: false, opt_out_quote_id: quoteId };
+      return {
+        insurance_attached: true,
+        quote_id: quoteId,
+        policy_type: policyId,
+        insurance_country: location.countryId,
+        insurance_state: location.stateId,
+        insurance_zip: location.zip,
+      };
+    },
+    read: ({ insurance_attached, quote_id, policy_type, opt_out_quote_id, ...sent }) => {
       if (insurance_attached && quote_id && policy_type)
-        return { ...NO_INSURANCE_CHOICE, answer: 'yes', policyId: policy_type };
+        return {
+          ...NO_INSURANCE_CHOICE,
+          answer: 'yes',
+          policyId: policy_type,
+          quoteId: quote_id,
+          location: {
+            countryId: sent.insurance_country ?? null,
+            stateId: sent.insurance_state ?? null,
+            zip: sent.insurance_zip ?? '',
+          },
+        };
       const declined = insurance_attached === false && opt_out_quote_id !== null;
-      return declined ? { ...NO_INSURANCE_CHOICE, answer: 'no' } : NO_INSURANCE_CHOICE;
+      return declined ? { ...NO_INSURANCE_CHOICE, answer: 'no', quoteId: opt_out_quote_id } : NO_INSURANCE_CHOICE;
     },
     shown: { insurance: 'insurance' },
     show: ({ answer, policyId }) => ({ insurance: { answer, policyId } }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
 import { PAYMENT_TYPES } from '#domain/payment/payment-type.ts';
-import { day, flag, mapOf, oneOf, optionalDay, people, quantity, text } from '../values/values.ts';
+import { day, flag, id, mapOf, oneOf, optionalDay, optionalField, people, quantity, text } from '../values/values.ts';
 import { chargeMethods } from '../wire/charge-method.ts';
 import { paymentOptions, savingNames } from '../wire/choice-names.ts';
 
@@ -26,6 +26,8 @@ export const requestKinds = {
   code: text(64),
   policy: text(100),
   insurerQuote: text(200),
+  placeId: optionalField(id).transform((sent) => sent ?? null),
+  zip: text(20),
 };
 
 const counts = z.record(z.string(), z.int());

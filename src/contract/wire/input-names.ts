@@ -8,6 +8,8 @@ export const inputNames = {
     `accommodationsSelected[${roomId}][co_passengers][${row}][${part}]`,
   extra: (extraId: number, optionId: number) => `extrasSelected[${extraId}][${optionId}]`,
   flexible: 'flexible',
+  policy: 'policy_type',
+  insured: (part: 'country' | 'state' | 'zip') => `insurance_${part}`,
   membership: 'with_membership',
   saving: 'saving',
   promoCode: 'promoCode',

@@ -6,6 +6,8 @@ export interface InsuranceChoice {
   readonly answer: Answer;
   /** The last policy that was validly chosen; kept while a place without cover forbids it. */
   readonly policyId: string | null;
+  /** The offer of the insurer that the answer is about; null while there is none. */
+  readonly quoteId: string | null;
   readonly location: InsuranceLocation;
   readonly needsState: boolean;
   readonly needsZip: boolean;
@@ -18,8 +20,16 @@ export type CoverAnswer =
   | { readonly covered: true; readonly hasStates: boolean; readonly zipRequired: boolean }
   | { readonly covered: false; readonly message: string };
 
+/** What is kept of a choice between visits; offers do not last so long. */
+export type KeptInsurance = Omit<InsuranceChoice, 'quoteId'>;
+
 /** Everything that can happen to the choice. */
 export type InsuranceChange =
+  /** The insurer offers these policies for the trip as it is now. */
+  | { readonly kind: 'offer'; readonly quoteId: string; readonly policyIds: readonly string[] }
+  /** The insurer has nothing for this trip, or does not answer. */
+  | { readonly kind: 'noOffer' }
+  | { readonly kind: 'restore'; readonly kept: KeptInsurance }
   | { readonly kind: 'without' }
   | { readonly kind: 'policy'; readonly policyId: string }
   | { readonly kind: 'country'; readonly countryId: number; readonly cover: CoverAnswer }
@@ -30,6 +40,7 @@ export type InsuranceChange =
 export const NO_INSURANCE_CHOICE: InsuranceChoice = {
   answer: 'undecided',
   policyId: null,
+  quoteId: null,
   location: NO_LOCATION,
   needsState: false,
   needsZip: false,
@@ -39,8 +50,22 @@ export const NO_INSURANCE_CHOICE: InsuranceChoice = {
 /** Makes a change; a place without cover falls back to "without", and a covered one brings the policy back. */
 export function changeInsurance(choice: InsuranceChoice, change: InsuranceChange): InsuranceChoice {
   switch (change.kind) {
+    case 'offer': {
+      const { quoteId, policyIds } = change;
+      return choice.policyId === null || policyIds.includes(choice.policyId)
+        ? { ...choice, quoteId }
+        : { ...withoutPolicy(choice), quoteId, policyId: null };
+    }
+    case 'noOffer':
+      return { ...withoutPolicy(choice), quoteId: null };
+    case 'restore': {
+      const { kept } = change;
+      const insured = kept.answer === 'yes' && kept.policyId !== null && kept.notice === null;
+      const answer = insured ? 'yes' : kept.answer === 'undecided' ? 'undecided' : 'no';
+      return { ...kept, answer, quoteId: choice.quoteId };
+    }
     case 'without':
-      return { ...NO_INSURANCE_CHOICE, answer: 'no', policyId: choice.policyId };
+      return { ...NO_INSURANCE_CHOICE, answer: 'no', policyId: choice.policyId, quoteId: choice.quoteId };
     case 'policy':
       return choice.notice ? choice : { ...choice, answer: 'yes', policyId: change.policyId };
     case 'country': {
@@ -56,6 +81,10 @@ export function changeInsurance(choice: InsuranceChoice, change: InsuranceChange
       return { ...choice, location: { ...choice.location, zip: change.zip } };
   }
 }
+
+/** Nobody is insured by a policy that is not offered any more; they are asked anew. */
+const withoutPolicy = (choice: InsuranceChoice): InsuranceChoice =>
+  choice.answer === 'yes' ? { ...choice, answer: 'undecided' } : choice;
 
 function withCover(choice: InsuranceChoice, cover: CoverAnswer): InsuranceChoice {
   if (!cover.covered) return { ...choice, answer: 'no', notice: cover.message };

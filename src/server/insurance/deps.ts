@@ -11,7 +11,7 @@ export const usualPatienceMs = 4000;
 /** What the use cases of insurance work with. */
 export type InsuranceDeps = {
   readonly database: Database;
-  readonly webRenderer: Pick<WebRenderer, 'fragment'>;
+  readonly webRenderer: Pick<WebRenderer, 'fragment' | 'words'>;
   readonly log: Log;
   readonly insurer: Insurer;
   readonly patienceMs?: number;

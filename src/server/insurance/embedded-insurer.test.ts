@@ -7,7 +7,7 @@ import type { Trip } from './port.ts';
 const one = 1_000_000;
 const perEuro = { EUR: one, USD: 2 * one, GBP: one, AUD: one, CAD: one, NZD: one };
 const rates: RateFacts = { day: day('2026-01-01'), perEuro };
-const insurer = createEmbeddedInsurer(async () => ({ currency: 'EUR', rates }));
+const insurer = createEmbeddedInsurer(async () => ({ currency: 'EUR', rates }), {} as never);
 const signal = () => AbortSignal.timeout(5000);
 
 const trip: Trip = {

@@ -34,10 +34,28 @@ export type Coverage =
   | { readonly covered: true; readonly zipRequired: boolean }
   | { readonly covered: false; readonly message: Words };
 
+/** A policy to be bound. The key names the order: asked again under the same one, it is the same policy. */
+export type PolicyOrder = {
+  readonly key: string;
+  readonly policyId: string;
+  readonly trip: Trip;
+  readonly premium: Money;
+  readonly holder: { readonly name: string; readonly email: string; readonly zip: string | null } & Residence;
+};
+
+/** What became of an order. */
+export type Binding =
+  | { readonly outcome: 'bound'; readonly number: string }
+  | { readonly outcome: 'refused'; readonly reason: string };
+
 /** An insurer. Each method gives up when the signal says so, and throws whatever trouble it has. */
 export type Insurer = {
   readonly name: string;
   /** The policies for a trip, cheapest first; none when this insurer does not insure it. */
   quote(trip: Trip, signal: AbortSignal): Promise<readonly Policy[]>;
   coverage(residence: Residence, signal: AbortSignal): Promise<Coverage>;
+  /** Binds a policy, once for a key. Whoever hears no answer asks again. */
+  bind(order: PolicyOrder, signal: AbortSignal): Promise<Binding>;
+  /** Ends what was bound under a key; no order with this key is bound afterwards, even one that is under way. */
+  cancel(key: string, signal: AbortSignal): Promise<void>;
 };

@@ -55,10 +55,16 @@ export function createQuoting(deps: InsuranceDeps) {
       const trip = { travellers: { adult: adults }, startDay, lengthDays, price, destination: city.country_code };
       const { failure } = insuranceCalls.quoteInsurance;
       const policies = await askInsurer(deps, { failure, requestId }, (signal) => insurer.quote(trip, signal));
-      if (policies instanceof Refusal) return policies;
+      if (policies instanceof Refusal) {
+        const { retryAfterSeconds } = policies;
+        return new Refusal(503, policies.code, { retryAfterSeconds, more: { success: false } });
+      }
       const [first] = policies;
       // The insurer is well, but does not travel there.
-      if (!first) return new Refusal(404, 'not-found');
+      if (!first) {
+        const message = await webRenderer.words(language, 'insurance-nothing');
+        return { success: false as const, message, received_quotes: [] };
+      }
 
       const startCityId = request.start_city_id;
       const kept = await storeQuote(database, { price, adults, startDay, lengthDays, startCityId, policies }, moment);

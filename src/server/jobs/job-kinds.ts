@@ -1,5 +1,6 @@
 import { lapseRequest, reconcilePayments, settlePayment, sweepPayments } from '../booking/book/job-kinds.ts';
 import { expireHold, sweepHolds } from '../booking/hold/job-kinds.ts';
+import { settlePolicy, sweepPolicies } from '../insurance/job-kinds.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
 import { rescueMail, sendMail } from '../platform/mail/job-kinds.ts';
 import { sweep } from './sweep.ts';
@@ -14,5 +15,7 @@ export const jobKinds: readonly JobKind[] = [
   lapseRequest as JobKind,
   sweepPayments,
   reconcilePayments,
+  settlePolicy as JobKind,
+  sweepPolicies,
   sweep,
 ];

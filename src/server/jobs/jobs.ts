@@ -1,5 +1,7 @@
 import { createPaymentJobs } from '../booking/book/jobs.ts';
+import { createPolicyJobs } from '../booking/book/policies.ts';
 import { createHoldJobs } from '../booking/hold/jobs.ts';
+import type { Insurer } from '../insurance/port.ts';
 import type { PaymentProvider } from '../payments/port.ts';
 import type { Connected } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
@@ -22,6 +24,7 @@ export type JobDeps = Connected & {
   readonly webRenderer: WebRenderer;
   /** Null where nothing can be paid. */
   readonly provider: PaymentProvider | null;
+  readonly insurer: Insurer;
   readonly log: Log;
 };
 
@@ -37,6 +40,7 @@ export async function startJobs({
   webRenderer,
   log,
   provider,
+  insurer,
 }: JobDeps): Promise<Working> {
   const from = readSender(settings.mailFrom);
   if (!from)
@@ -50,6 +54,7 @@ export async function startJobs({
     ...createMailJobs({ database, queue, webRenderer, transport, cipher, log, from, messageHost }),
     ...createHoldJobs({ database, settings, queue, log, sendMail }),
     ...(provider ? createPaymentJobs({ database, settings, queue, log, sendMail, provider }) : []),
+    ...(provider ? createPolicyJobs({ database, settings, queue, log, sendMail, provider, insurer }) : []),
     createSweep(pool, log),
   ]);
   return {

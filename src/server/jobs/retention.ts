@@ -42,7 +42,8 @@ const forgetting: Record<Retained, Forgetting> = {
         and forgotten_at is null
       order by state_since limit $2 for update skip locked),
     travellers as (delete from booking_traveller using due where booking_id = due.id),
-    friends as (delete from booking_friend using due where booking_id = due.id)
+    friends as (delete from booking_friend using due where booking_id = due.id),
+    policies as (update insurance_policy set country_id = null, state_id = null, zip = null from due where booking_id = due.id)
     update booking set forgotten_at = $1::timestamptz, lead_email = booking.id || '@forgotten.invalid', account_id = null,
       visitor_hash = 'forgotten', code_hash = null, time_zone = 'UTC', reason_words = null,
       submission_owner = 'forgotten', submission_key = booking.id::text, submission_hash = ''

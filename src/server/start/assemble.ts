@@ -8,8 +8,7 @@ import { Catalogue } from '../catalogue/catalogue.ts';
 import { ensureFirstVersions } from '../content/ensure-first-versions.ts';
 import { type Application, createApp } from '../http/app.ts';
 import { createPictureFiles, createStaticFiles } from '../http/static-files.ts';
-import { createEmbeddedInsurer } from '../insurance/embedded-insurer.ts';
-import { ratesFor } from '../insurance/exchange-rates.ts';
+import { createInsurer } from '../insurance/create-insurer.ts';
 import type { Insurer } from '../insurance/port.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import type { Working } from '../jobs/jobs.ts';
@@ -89,7 +88,7 @@ export async function assemble(
     createAccounts({ database, settings, limit, sendMail }),
     ensureFirstVersions(database),
   ]);
-  const insurer = adapters.insurer ?? createEmbeddedInsurer((currency) => ratesFor(database, currency));
+  const insurer = adapters.insurer ?? createInsurer(database);
   const bookableVariants = new BookableVariants(catalogue, pool);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   const pictures = createPictures(
@@ -167,7 +166,15 @@ export async function assemble(
     async startJobs() {
       // What sends mail and reads it is only wanted where the work is done, and not for the first answer.
       const { startJobs } = await import('../jobs/jobs.ts');
-      working = await startJobs({ ...connected, settings, queue, webRenderer: bundle.webRenderer, log, provider });
+      working = await startJobs({
+        ...connected,
+        settings,
+        queue,
+        webRenderer: bundle.webRenderer,
+        log,
+        provider,
+        insurer,
+      });
     },
     stop,
     async close() {

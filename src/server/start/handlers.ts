@@ -61,7 +61,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...catalogue,
     ...createBookingCalls({ ...deps, database, guesses, secret: settings.secret, payments: provider }),
     ...createHoldCalls({ ...deps, database, guesses, settings }),
-    ...createBookCalls({ ...deps, database, guesses, settings, log, provider, insurerName: insurer.name }),
+    ...createBookCalls({ ...deps, database, guesses, settings, log, provider, insurer }),
     ...createContentCalls(database, deps.webRenderer),
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     ...createMailbox(database, settings),

@@ -1,5 +1,6 @@
 // Does queued work apart from the shop: `npm run worker`, as many as one likes, on any machine that reaches the database.
 import './production.ts';
+import { createInsurer } from '../insurance/create-insurer.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { createProvider } from '../payments/create-provider.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     webRenderer,
     log,
     provider: createProvider(settings),
+    insurer: createInsurer(connected.database),
   });
   log.info('the worker works');
 

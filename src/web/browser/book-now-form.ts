@@ -1,13 +1,18 @@
 import { lasting } from './storage.ts';
 
-const key = 'bookNowForm';
+/**
+ * What is kept of the booking page on this device: what was typed, and about insurance the choice, whether it was offered, where the
+ * insured people live, and why there is no cover.
+ */
+const keys = ['bookNowForm', 'insuranceSelection', 'insuranceLoaded', 'insuranceLocation', 'insuranceNotice'] as const;
+export type SavedKey = (typeof keys)[number];
 let keeping = true;
 
 /** What was typed on the booking page, as it lies on this device; null when there is nothing. */
-export const readSavedForm = (): string | null => lasting.read(key);
+export const readSavedForm = (key: SavedKey = 'bookNowForm'): string | null => lasting.read(key);
 
 /** Keeps what was typed, unless it was forgotten while the page was open. */
-export function keepSavedForm(text: string): void {
+export function keepSavedForm(text: string, key: SavedKey = 'bookNowForm'): void {
   if (keeping) lasting.keep(key, text);
 }
 
@@ -19,5 +24,5 @@ export function beginKeeping(): void {
 /** Forgets what was typed, and keeps nothing more of this page: after success, at log-out, or when the visitor says so. */
 export function forgetSavedForm(): void {
   keeping = false;
-  lasting.forget(key);
+  keys.forEach(lasting.forget);
 }

@@ -33,6 +33,14 @@ export function useProblemWords(): (problem: Problem) => string {
           : t`Name your room-mate, or tick that they book separately`;
       case 'extras required':
         return t`Choose this extra for everybody: it is part of the tour`;
+      case 'insurance notSelected':
+        return t`Choose a policy, or “No thanks”`;
+      case 'insurance locationMissing':
+        return path.endsWith('zip')
+          ? t`Enter a zip code such as 10001 or 10001-1234`
+          : path.endsWith('state')
+            ? t`Choose the state or province you live in`
+            : t`Choose the country you live in`;
       case 'membership notSelected':
         return t`Choose whether you want the membership`;
       case 'plan notSelected':

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isMembershipOffered } from '#domain/booking/offers.ts';
+import { isInsuranceOffered, isMembershipOffered } from '#domain/booking/offers.ts';
+import { later } from '../ui/later.tsx';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { blockSection, type SectionName } from './block-section.ts';
 import { DateSummary } from './date/date.tsx';
 import { DateChoice } from './date/date-choice.tsx';
@@ -8,17 +10,32 @@ import { dateWarning } from './date/date-warning.ts';
 import { ExtrasBlock, ExtrasSummary } from './extras/extras.tsx';
 import { FlexibleBlock, FlexibleSummary } from './extras/flexible.tsx';
 import { useSectionRequests } from './go-to-section.ts';
+import { InsuranceSummary } from './insurance/insurance-summary.tsx';
 import { PassengersBlock, PassengersSummary } from './party/passengers.tsx';
 import { PassengersHelp } from './party/passengers-help.tsx';
 import { typedNames } from './rooms/people.ts';
 import { RoomPhotos } from './rooms/room-photos.tsx';
 import { RoomsBlock, RoomsSummary } from './rooms/rooms.tsx';
-import { MembershipBlock, MembershipSummary } from './savings/membership.tsx';
-import { SavingsBlock, SavingsSummary } from './savings/savings.tsx';
+import { MembershipSummary } from './savings/membership-summary.tsx';
+import { SavingsSummary } from './savings/savings-summary.tsx';
 import { Section } from './section.tsx';
 import { type CheckoutValue, useCheckout } from './state/checkout-context.tsx';
 import { currentProblems } from './state/readiness.ts';
 import { TravellersBlock, TravellersSummary } from './travellers/travellers.tsx';
+
+const InsuranceBlock = lazyPiece(
+  'insurance',
+  async () => (await import('./insurance/insurance-block.tsx')).InsuranceBlock,
+  <div className="min-h-96" />,
+);
+const InsuranceWatch = lazyPiece(
+  'insurance watch',
+  async () => (await import('./insurance/insurance-watch.tsx')).InsuranceWatch,
+);
+
+// Far down the page; they are read before they are alive.
+const MembershipBlock = later('membership', async () => (await import('./savings/membership.tsx')).MembershipBlock);
+const SavingsBlock = later('savings', async () => (await import('./savings/savings.tsx')).SavingsBlock);
 
 type Entry = {
   readonly id: SectionName;
@@ -81,6 +98,14 @@ function entriesOf({ page, act, price, problems, checkout }: CheckoutValue): Ent
       summary: <FlexibleSummary selection={selection} />,
       body: <FlexibleBlock {...given('flexible')} />,
     },
+    isInsuranceOffered(selection, context) &&
+      // An insurer that has nothing is not spoken of, unless somebody has counted on it.
+      (checkout.insurer !== 'silent' || selection.insurance.policyId !== null) && {
+        id: 'insurance',
+        title: <Trans>Travel insurance</Trans>,
+        summary: <InsuranceSummary insurance={selection.insurance} />,
+        body: <InsuranceBlock {...given('insurance')} />,
+      },
     isMembershipOffered(selection, context) && {
       id: 'membership',
       title: <Trans>Membership</Trans>,
@@ -127,8 +152,10 @@ export function Sections() {
     focusTitle(blockSection(id));
   };
   useSectionRequests(reopen);
+  const { selection, context } = checkoutValue.checkout;
   return (
     <>
+      {isInsuranceOffered(selection, context) ? <InsuranceWatch /> : null}
       {entries.map(({ id, title, summary, body }, index) => (
         <Section
           key={id}

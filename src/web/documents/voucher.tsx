@@ -11,7 +11,7 @@ import { printable as p } from './printable.ts';
 export function Voucher(voucher: Documents['voucher']) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
-  const { reference, total, paid } = voucher;
+  const { reference, total, paid, policy } = voucher;
   const money = (amount: number) => p(i18n.number(amount / 100, { style: 'currency', currency: total.currency }));
   return (
     <Document title={t`Voucher ${reference}`} author="Waymark" language={locale} creator="Waymark">
@@ -55,6 +55,17 @@ export function Voucher(voucher: Documents['voucher']) {
           {voucher.rooms.length > 0 ? <List title={t`Rooms`} items={voucher.rooms} /> : null}
           {voucher.extras.length > 0 ? <List title={t`Extras`} items={voucher.extras} /> : null}
         </View>
+        {policy ? (
+          <>
+            <Text style={look.h2}>{t`Travel insurance`}</Text>
+            <View style={look.row}>
+              <Text style={{ flex: 3 }}>{p(`${policy.name}, ${policy.insurer}`)}</Text>
+              <Text style={{ ...look.strong, flex: 2, textAlign: 'right' }}>
+                {policy.number === null ? t`The policy is being issued` : p(policy.number)}
+              </Text>
+            </View>
+          </>
+        ) : null}
         <Text style={look.h2}>{t`Payment`}</Text>
         <View style={look.row}>
           <Text style={{ flex: 3 }}>{t`Total price`}</Text>

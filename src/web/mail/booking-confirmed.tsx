@@ -6,7 +6,7 @@ import { MailFrame, MailText } from './frame.tsx';
 /** Confirms a booking to its traveller; the voucher comes as a file. */
 export function BookingConfirmedMail({ booked, url }: MailProps<'booking-confirmed'>) {
   const { t } = useLingui();
-  const { reference } = booked;
+  const { reference, policy } = booked;
   return (
     <MailFrame
       heading={t`Your journey is booked`}
@@ -24,6 +24,14 @@ export function BookingConfirmedMail({ booked, url }: MailProps<'booking-confirm
         </Trans>
       </MailText>
       <BookedFacts booked={booked} />
+      {policy ? (
+        <MailText>
+          <Trans>
+            Your travel insurance “{policy}” is being issued. Its number comes in a mail of its own, usually within
+            minutes.
+          </Trans>
+        </MailText>
+      ) : null}
     </MailFrame>
   );
 }

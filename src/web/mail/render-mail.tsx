@@ -17,6 +17,7 @@ import { HoldEndedMail } from './hold-ended.tsx';
 import { HoldInvitationMail } from './hold-invitation.tsx';
 import { HoldPlacedMail } from './hold-placed.tsx';
 import { NewsletterBeginMail } from './newsletter-begin.tsx';
+import { PolicyIssuedMail } from './policy-issued.tsx';
 import { ResetPasswordMail } from './reset-password.tsx';
 import { ShareTourMail } from './share-tour.tsx';
 import { WelcomeMail } from './welcome.tsx';
@@ -43,6 +44,7 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'booking-requested': { subject: msg`Your request is on its way`, Body: BookingRequestedMail },
   'booking-ended': { subject: msg`About a booking that has ended`, Body: BookingEndedMail },
   'booking-placed': { subject: msg`A booking on one of your tours`, Body: BookingPlacedMail },
+  'policy-issued': { subject: msg`About your travel insurance`, Body: PolicyIssuedMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
 

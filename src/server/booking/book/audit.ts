@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../../payments/port.ts';
 import { recountPlaces } from '../../places/ledger.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { recountCredits } from '../quote/credit-ledger.ts';
+import { policyRules } from './audit-policies.ts';
 import { compareBooks, type Disagreement } from './reconcile.ts';
 
 type Wrong = { readonly subject: string; readonly detail: string };
@@ -78,6 +79,7 @@ export async function audit(database: Database, provider: PaymentProvider | null
     })),
   );
   add('booking', (await bookingRules.execute(database)).rows);
+  add('policy', (await policyRules.execute(database)).rows);
   const books = provider ? await compareBooks(database, provider, 0) : null;
   disagreements.push(...(books?.disagreements ?? []));
   const { rows } = await sql<Counts>`

@@ -1,8 +1,10 @@
 import { readSubmission, type Submission } from '#contract/booking/book.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
+import type { InsuranceLocation } from '#domain/insurance/location.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import { samePlan } from '#domain/pricing/payment-plan.ts';
+import { checkResidence } from '../../insurance/residence.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { transaction } from '../../platform/database/database.ts';
 import { pagePath } from '../../platform/page-address.ts';
@@ -161,6 +163,7 @@ export function createBook(deps: BookDeps) {
     const asked = {
       details: { ...sent, bank: '', country: '' },
       billingWanted: sent.method === 'card',
+      checkResidence: (location: InsuranceLocation) => checkResidence(deps, location, submission.home, caller),
     };
     if (request.hold_id) {
       const validated = await validateHoldPayment(request.hold_id, request, submission, asked, caller, deps, refuse);

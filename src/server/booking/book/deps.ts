@@ -1,3 +1,4 @@
+import type { Insurer } from '../../insurance/port.ts';
 import type { PaymentProvider } from '../../payments/port.ts';
 import type { Log } from '../../platform/log.ts';
 import type { HoldDeps } from '../hold/deps.ts';
@@ -7,8 +8,7 @@ export type BookDeps = HoldDeps & {
   /** Null where no provider is set up: then nothing can be paid. */
   readonly provider: PaymentProvider | null;
   readonly log: Log;
-  /** Who insures, as the journal names them. */
-  readonly insurerName: string;
+  readonly insurer: Insurer;
 };
 
 /** The same where there is a provider. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nextBooking, nextHold } from '#domain/booking/lifecycle.ts';
 import type { Transfer } from '#domain/money/transfer.ts';
+import { wantPolicy } from '../../insurance/policy.ts';
 import { post } from '../../money/journal.ts';
 import { giveBackPlaces } from '../../places/ledger.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -59,6 +60,7 @@ export async function confirmed(trx: Transaction, deps: PayDeps, booking: Locked
       select ${booking.account_id}, ${booking.mailbox_key}, ${booking.id}, now(),
         now() + make_interval(months => (select months from membership_product limit 1))
       on conflict (booking_id) do nothing`.execute(trx);
+  await wantPolicy(trx, deps.queue, booking.id);
   await tellOfBooking(trx, deps, booking.id, 'confirmed');
   await post(trx, `sale ${booking.id}`, booking.sale as Transfer[]);
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { BookedInMail } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
 import type { Day } from '#domain/calendar/day.ts';
+import type { Words } from '#domain/catalogue/words.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -51,7 +52,8 @@ async function readMailed(trx: Transaction, id: string) {
     .where('booking.id', '=', id)
     .executeTakeFirstOrThrow();
   const { travellers, friends } = row;
-  return { row, travellers, friends };
+  const policy = await trx.selectFrom('insurance_policy').selectAll().where('booking_id', '=', id).executeTakeFirst();
+  return { row, travellers, friends, policy: policy ?? null };
 }
 
 type Mailed = Awaited<ReturnType<typeof readMailed>>;
@@ -59,7 +61,7 @@ type Mailed = Awaited<ReturnType<typeof readMailed>>;
 const nameOf = (answers: Readonly<Record<string, string>> | undefined): string =>
   `${answers?.['first-name'] ?? ''} ${answers?.['last-name'] ?? ''}`.trim();
 
-function bookedIn({ row }: Mailed, language: Language, timeZone: string): BookedInMail {
+function bookedIn({ row, policy }: Mailed, language: Language, timeZone: string): BookedInMail {
   const { choices, tour, variant, until, rooms } = row.selection as HeldSelection;
   const [, next] = (row.plan as PaymentPlan).payments;
   return {
@@ -74,6 +76,7 @@ function bookedIn({ row }: Mailed, language: Language, timeZone: string): Booked
     paid: { amount: row.secured, currency: row.currency },
     rest: next && row.total > row.secured ? { amount: row.total - row.secured, due: next.due } : null,
     timeZone,
+    policy: policy && (policy.name as Words)[language],
   };
 }
 
@@ -164,8 +167,35 @@ export async function tellOfBooking(
   });
 }
 
+/** Tells the traveller the number of their policy, or that there is none, in the transaction in which that is known. */
+export async function tellOfPolicy(
+  trx: Transaction,
+  { settings, sendMail }: MailDeps,
+  id: string,
+  number: string | null,
+): Promise<void> {
+  const { row, policy } = await readMailed(trx, id);
+  if (!policy) return;
+  const { language } = row;
+  await sendMail(trx, {
+    kind: 'policy-issued',
+    language,
+    to: row.agency_id ? (row.account_email ?? row.lead_email) : row.lead_email,
+    props: {
+      tour: (row.selection as HeldSelection).tour[language],
+      reference: row.reference,
+      policy: (policy.name as Words)[language],
+      insurer: policy.insurer,
+      number,
+      premium: { amount: policy.premium, currency: policy.currency },
+      url: `${pageAddress(settings.origin, language, `/bookings/${id}`)}?code=${bookingCode(settings.secret, id)}`,
+    },
+    dedupeKey: `booking ${id} policy`,
+  });
+}
+
 /** What the voucher of a booking says. */
-export function voucherFacts({ row, travellers }: Mailed, language: Language, url: string) {
+export function voucherFacts({ row, travellers, policy }: Mailed, language: Language, url: string) {
   const selection = row.selection as HeldSelection;
   const typeName = (id: number) => selection.types.find((type) => type.id === id)?.singular[language] ?? '';
   return {
@@ -183,6 +213,10 @@ export function voucherFacts({ row, travellers }: Mailed, language: Language, ur
       ({ name, option, quantity }) => `${quantity} × ${name[language]}: ${option[language]}`,
     ),
     operator: row.operator_name,
+    policy:
+      policy && (policy.state === 'chosen' || policy.state === 'wanted' || policy.state === 'bound')
+        ? { name: (policy.name as Words)[language], insurer: policy.insurer, number: policy.number }
+        : null,
     total: { amount: row.total, currency: row.currency },
     paid: row.secured,
     url,

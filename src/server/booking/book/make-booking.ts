@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { nextHold } from '#domain/booking/lifecycle.ts';
 import type { Line } from '#domain/pricing/line.ts';
+import { choosePolicy } from '../../insurance/policy.ts';
 import { takePlaces } from '../../places/ledger.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
@@ -133,6 +134,7 @@ async function beginNew(
   if (credits > 0 && !(await reserveCredits(trx, who.accountId as string, id, credits)))
     throw refused('promo-no-credits', [creditsGone]);
   await writePeople(trx, id, validated);
+  if (validated.insured) await choosePolicy(trx, id, deps.insurer.name, validated.insured);
   const attemptId = await insertAttempt(trx, deps, begin, { id, currency: price.currency });
   const taking = await takePlaces(trx, id, 'booking', facts.wanted);
   if (!taking.taken)

@@ -1,6 +1,7 @@
 import { type BookingState, nextBooking, nextHold } from '#domain/booking/lifecycle.ts';
 import type { Transfer } from '#domain/money/transfer.ts';
 import { undone } from '#domain/money/transfer.ts';
+import { releasePolicy } from '../../insurance/policy.ts';
 import { post } from '../../money/journal.ts';
 import type { KeptCard, Transaction as ProviderTransaction } from '../../payments/port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -113,6 +114,7 @@ export async function undo(trx: Transaction, deps: PayDeps, attemptId: string, r
   await startCancelling(trx, deps, attemptId, reason);
   await setBooking(trx, booking.id, { state: nextBooking('confirmed', 'cancel'), reason: 'payment' });
   await trx.deleteFrom('membership').where('booking_id', '=', booking.id).execute();
+  await releasePolicy(trx, deps.queue, booking.id);
   await giveBack(trx, { ...booking, hold_id: null }, 'booking cancelled');
   await tellOfBooking(trx, deps, booking.id, 'payment');
   await post(trx, `sale undone ${booking.id}`, undone(booking.sale as Transfer[]));

@@ -13,6 +13,7 @@ type AttemptRow = {
   readonly amount: number;
   readonly currency: string;
   readonly posted: number;
+  readonly refunded: number;
 };
 
 const describe = ({ state, authorised, captured, refunded }: ProviderTransaction): string =>
@@ -24,7 +25,8 @@ function compare(attempt: AttemptRow, transactions: readonly ProviderTransaction
   if (live.length > 1) return `${live.length} live transactions: ${live.map(describe).join('; ')}`;
   const collected = transactions.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
   if (attempt.posted !== collected) return `the journal has ${attempt.posted}, the provider ${collected}`;
-  if (attempt.state === 'captured' && collected !== attempt.amount) return `captured here, ${collected} there`;
+  if (attempt.state === 'captured' && collected !== attempt.amount - attempt.refunded)
+    return `captured here, ${collected} there`;
   if (
     ['declined', 'cancelled', 'refunded'].includes(attempt.state) &&
     live.some(({ captured, refunded }) => captured === 0 || captured > refunded)
@@ -52,7 +54,8 @@ export async function compareBooks(
         from money_posting posting join money_transfer transfer on posting_id = posting.id
           join money_account clearing on clearing.kind = 'provider' and clearing.id in (from_id, to_id)
         where posting.cause = 'capture ' || attempt.id or posting.cause in
-          (select 'refunded ' || refund.id from payment_refund refund where attempt_id = attempt.id)), 0)::bigint as posted
+          (select 'refunded ' || refund.id from payment_refund refund where attempt_id = attempt.id)), 0)::bigint as posted,
+      coalesce((select sum(refund.amount) from payment_refund refund where attempt_id = attempt.id and refund.state = 'done'), 0)::int as refunded
     from payment_attempt attempt
     where attempt.provider = ${provider.name}
       and (attempt.created_at >= ${new Date(since)} or attempt.id::text = any(${[...byAttempt.keys()]}))`.execute(

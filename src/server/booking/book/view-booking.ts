@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { BookingView } from '#contract/schemas/booking.ts';
 import type { AnswerOf } from '#contract/schemas.ts';
+import type { Language } from '#contract/shop.ts';
 import { BOOKING_TAKES_PLACES } from '#domain/booking/lifecycle.ts';
+import type { Words } from '#domain/catalogue/words.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { InsurancePolicyTable } from '../../platform/database/tables.ts';
 import { pagePath } from '../../platform/page-address.ts';
 import type { HeldSelection } from '../hold/snapshot.ts';
 import { endSeconds } from '../hold/view-hold.ts';
@@ -50,6 +53,23 @@ function paidPlan({ kind, payments }: PaymentPlan, paid: number): BookingView['p
   };
 }
 
+type PolicyRow = Selectable<InsurancePolicyTable>;
+
+/** A policy as its traveller sees it: what is under way with the insurer is none of their business. */
+function shownPolicy(policy: PolicyRow, language: Language): BookingView['policy'] {
+  const { insurer, number, premium, state, refund_id } = policy;
+  const name = (policy.name as Words)[language];
+  const shown = state === 'bound' ? 'issued' : state === 'chosen' || state === 'wanted' ? 'issuing' : 'none';
+  return {
+    name,
+    insurer,
+    state: shown,
+    number: shown === 'issued' ? number : null,
+    premium,
+    returned: refund_id !== null,
+  };
+}
+
 /** A booking as its page shows it. */
 export async function viewBooking(
   row: BookingRow,
@@ -58,10 +78,11 @@ export async function viewBooking(
   { language }: Caller,
   { catalogue, database }: Pick<BookDeps, 'catalogue' | 'database'>,
 ): Promise<BookingView> {
-  const [travellers, friends, movements, reserved] = await Promise.all([
+  const [travellers, friends, movements, policy, reserved] = await Promise.all([
     database.selectFrom('booking_traveller').selectAll().where('booking_id', '=', row.id).orderBy('position').execute(),
     database.selectFrom('booking_friend').selectAll().where('booking_id', '=', row.id).orderBy('position').execute(),
     movementsOf(database, row.id),
+    database.selectFrom('insurance_policy').selectAll().where('booking_id', '=', row.id).executeTakeFirst(),
     database
       .selectFrom('payment_attempt')
       .select('amount')
@@ -75,6 +96,8 @@ export async function viewBooking(
   const query = viewer === 'code' && code !== null ? `?code=${encodeURIComponent(code)}` : '';
   const hasVoucher = row.state === 'confirmed' || row.state === 'completed';
   const reservedNow = reserved?.amount ?? 0;
+  // A premium that went back is neither paid nor due.
+  const returned = policy?.refund_id ? policy.premium : 0;
   return {
     id: row.id,
     reference: row.reference,
@@ -89,11 +112,12 @@ export async function viewBooking(
     objectId: row.variant_id,
     ...journey,
     insured: journey.price.lines.some(({ kind }) => kind === 'insurance'),
+    policy: policy ? shownPolicy(policy, language) : null,
     payment: {
       paid,
       reserved: reservedNow,
-      due: lives ? Math.max(0, row.total - paid - reservedNow) : 0,
-      plan: paidPlan(row.plan as PaymentPlan, paid + reservedNow),
+      due: lives ? Math.max(0, row.total - returned - paid - reservedNow) : 0,
+      plan: paidPlan(row.plan as PaymentPlan, paid + returned + reservedNow),
       movements: movements.map(({ at, amount, method, brand, last_four }) => ({
         at: endSeconds(at),
         amount,

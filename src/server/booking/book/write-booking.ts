@@ -49,7 +49,7 @@ export type NewBooking = {
 /** Writes the booking itself; null when one of its unique keys is there already, after whoever writes the same has finished. */
 export async function insertBooking(
   trx: Transaction,
-  { settings, insurerName }: BookDeps,
+  { settings, insurer }: BookDeps,
   { name, timeZone, plan }: BookingTerms,
   { lines, bookable: { facts }, onRequest, departureId, ...row }: NewBooking,
 ): Promise<PlacedBooking | null> {
@@ -67,7 +67,7 @@ export async function insertBooking(
     currency: row.currency,
     lines,
     operator,
-    insurer: insured ? insurerName : null,
+    insurer: insured ? insurer.name : null,
     agency,
     // At the rate of the price that was agreed, even if a hold is paid two days later.
     rates: { ...rates, perEuro: { ...rates.perEuro, [row.currency]: row.rate } },

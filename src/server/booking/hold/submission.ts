@@ -24,7 +24,8 @@ function canonical(value: unknown): string {
 /** What a submission says, in the form that the prints of stored holds were made of: who sends it again after a release is known. */
 function contentOf(request: ParsedOf<'book'>, { asked, answers, path }: Submission) {
   const { answer, policyId } = asked.insurance ?? NO_INSURANCE_CHOICE;
-  const insurance = { answer, policyId, quoteId: insurerQuoteOf(request) };
+  const quoteId = insurerQuoteOf(request);
+  const insurance = { answer, policyId, quoteId, ...(quoteId !== null && { location: asked.insurance?.location }) };
   const wish = { ...asked, party: asked.party ?? null, insurance, applyRecommendation: false };
   return { objectId: request.objectId, currency: request.currency ?? null, wish, answers, path };
 }

@@ -10,17 +10,20 @@ import { validateSelection } from '#domain/booking/validate-selection.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { DepartureFacts } from '#domain/catalogue/facts.ts';
 import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
+import type { InsuranceLocation } from '#domain/insurance/location.ts';
 import type { Money } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import { type PaymentPlan, paymentPlans, plansOnSale } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import type { Policy } from '../../insurance/port.ts';
+import type { CheckedResidence } from '../../insurance/residence.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { BookableVariant } from '../bookable-variants.ts';
 import { offerContext } from '../deps.ts';
 import { type Entitlements, readEntitlements } from '../quote/entitlements.ts';
-import { insuredTrip, readPremium } from '../quote/premium.ts';
+import { type InsuredTrip, insuredTrip, readPolicy } from '../quote/premium.ts';
 import { type PricedData, type Pricing, priceSelection } from '../quote/price-selection.ts';
 import type { HoldDeps } from './deps.ts';
 import { isInternationalPhone, leadEmail, lengthProblems, travellerForms } from './forms.ts';
@@ -38,13 +41,24 @@ export type ValidatedSubmission = {
   readonly shown: PricedData;
   /** What the chosen policy costs; null when nobody is insured. */
   readonly premium: Money | null;
+  /** The chosen policy, the trip that it was offered for, and where the insured people live. */
+  readonly insured: {
+    readonly policy: Policy;
+    readonly trip: InsuredTrip;
+    readonly location: InsuranceLocation;
+  } | null;
   /** The ways to pay; none for a hold. */
   readonly plans: readonly PaymentPlan[];
   readonly now: Instant;
 };
 
 /** What is asked of a submission that is paid. */
-export type AskedPayment = { readonly details: PaymentDetails; readonly billingWanted: boolean };
+export type AskedPayment = {
+  readonly details: PaymentDetails;
+  readonly billingWanted: boolean;
+  /** Asks the insurer about the place where insured people live. */
+  readonly checkResidence: (location: InsuranceLocation) => Promise<CheckedResidence | Refusal>;
+};
 
 /** Holds a submission against the facts: the selection strictly, then everything that is missing in the order of the page. */
 export async function validateSubmission(
@@ -76,7 +90,7 @@ export async function validateSubmission(
     const late = problems.every(({ code }) => code === 'sold-out' || code === 'too-few-places');
     return late ? refuse(409, problems[0]?.code ?? 'sold-out', { problems }) : refuse(422, 'invalid', { problems });
   }
-  const { selection } = settled;
+  let { selection } = settled;
   const departure = chosenDeparture(selection, context) as DepartureFacts;
   const impossible = payment
     ? null
@@ -91,7 +105,22 @@ export async function validateSubmission(
     return refuse(409, 'selection-stale', {
       problems: [staleProblem(requestProblem({ path: 'insurance', code: 'notOffered' }))],
     });
-  const { data: shown, quote: price } = priceSelection(selection, insured ? { ...pricing, ...insured } : pricing);
+  const premium = insured?.policy.price ?? null;
+  const insuranceQuoteId = insured?.insuranceQuoteId ?? null;
+  if (insured && payment) {
+    const residence = await payment.checkResidence(selection.insurance.location);
+    if (residence instanceof Refusal)
+      return refuse(409, residence.code, {
+        problems: [staleProblem({ path: 'insurance_attached', code: residence.code })],
+      });
+    if (residence.notice !== null)
+      return refuse(422, 'no-cover', {
+        description: residence.notice,
+        problems: [staleProblem({ path: 'insurance_country', code: 'no-cover' })],
+      });
+    selection = { ...selection, insurance: { ...selection.insurance, ...residence } };
+  }
+  const { data: shown, quote: price } = priceSelection(selection, { ...pricing, premium, insuranceQuoteId });
   // The selection has a departure that sells to everybody in the party, so it has a price.
   if (!price) return refuse(422, 'invalid');
   if (code !== null && price.savingTrouble === null) await guesses.prove(caller.network, code);
@@ -106,8 +135,12 @@ export async function validateSubmission(
     ? problemsOf(
         selection,
         { ...details, payment: payment.details },
-        // An insurer that made no offer to the page is not asked about.
-        { ...readiness, insuranceLoaded: request.insuranceLoaded ?? false, billingWanted: payment.billingWanted },
+        {
+          ...readiness,
+          // An insurer that made no offer to the page is not asked about; who is insured lives somewhere.
+          insuranceLoaded: insured !== null || (request.insuranceLoaded ?? false),
+          billingWanted: payment.billingWanted,
+        },
       )
     : holdProblems(selection, details, readiness);
   const problems = [
@@ -117,15 +150,29 @@ export async function validateSubmission(
   ];
   if (typeof email !== 'string' || problems.length > 0)
     return refuse(422, 'invalid', { problems: inPageOrder(problems).map(wordlessProblem), quote: shown.quote });
-  const premium = insured?.premium ?? null;
-  return { bookable, departure, selection, forms, email, entitlements, price, shown, premium, plans, now };
+  const { location } = selection.insurance;
+  return {
+    bookable,
+    departure,
+    selection,
+    forms,
+    email,
+    entitlements,
+    price,
+    shown,
+    premium,
+    insured: insured && { policy: insured.policy, trip: insured.trip, location },
+    plans,
+    now,
+  };
 
-  /** The premium of the chosen policy, if the insurer's offer is for exactly this journey at this price. */
+  /** The chosen policy, if the insurer's offer is for exactly this journey at this price. */
   async function insure(chosen: Selection, bare: Pricing, sent: ParsedOf<'book'>) {
     const uninsured = priceSelection({ ...chosen, insurance: NO_INSURANCE_CHOICE }, bare).quote;
     const insuranceQuoteId = insurerQuoteOf(sent);
     const policy = { quoteId: insuranceQuoteId, policyId: chosen.insurance.policyId };
-    const premium = await readPremium(database, policy, insuredTrip(chosen, uninsured, facts.tour), now);
-    return premium ? { premium, insuranceQuoteId } : 'gone';
+    const trip = insuredTrip(chosen, uninsured, facts.tour);
+    const offered = await readPolicy(database, policy, trip, now);
+    return offered && trip ? { policy: offered, trip, insuranceQuoteId } : 'gone';
   }
 }

@@ -4,6 +4,7 @@ import type { Money } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import type { Choices } from '#domain/pricing/choices.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import type { Policy } from '../../insurance/port.ts';
 import { findQuote, type StoredQuote } from '../../insurance/quote-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -37,15 +38,19 @@ const isSameTrip = (one: InsuredTrip, other: InsuredTrip): boolean =>
   one.lengthDays === other.lengthDays &&
   one.startCityId === other.startCityId;
 
-/** What the insurer asked for a policy; null when its offer has ended, has no such policy, or was for any other trip than this one. */
-export async function readPremium(
+/** The policy as the insurer offered it; null when its offer has ended, has no such policy, or was for any other trip than this one. */
+export async function readPolicy(
   database: Database,
   { quoteId, policyId }: ChosenPolicy,
   trip: InsuredTrip | null,
   now: Instant,
-): Promise<Money | null> {
+): Promise<Policy | null> {
   if (quoteId === null || policyId === null || trip === null) return null;
   const offer = await findQuote(database, quoteId, now);
   if (!offer || !isSameTrip(offer, trip)) return null;
-  return offer.policies.find(({ id }) => id === policyId)?.price ?? null;
+  return offer.policies.find(({ id }) => id === policyId) ?? null;
 }
+
+/** What the insurer asked for a policy, on the same terms. */
+export const readPremium = async (...asked: Parameters<typeof readPolicy>): Promise<Money | null> =>
+  (await readPolicy(...asked))?.price ?? null;

@@ -179,6 +179,13 @@ export type DepartureRoomTable = {
   place_id: number;
 };
 
+export type EmbeddedPolicyTable = {
+  order_key: string;
+  number: string | null;
+  cancelled_at: Date | null;
+  created_at: Generated<Date>;
+};
+
 export type ExperimentTokenTable = {
   token: string;
   variants: Json;
@@ -235,6 +242,29 @@ export type HoldTravellerTable = {
 export type InsuranceCountryTable = {
   id: number;
   code: string;
+};
+
+export type InsurancePolicyTable = {
+  booking_id: string;
+  insurer: string;
+  policy_type: string;
+  name: Json;
+  adults: number;
+  start_day: string;
+  length_days: number;
+  start_location_id: number;
+  trip_price: number;
+  premium: number;
+  currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
+  country_id: number | null;
+  state_id: number | null;
+  zip: string | null;
+  state: Generated<'chosen' | 'wanted' | 'bound' | 'refused' | 'voiding' | 'voided'>;
+  number: string | null;
+  reason: string | null;
+  refund_id: string | null;
+  created_at: Generated<Date>;
+  state_since: Generated<Date>;
 };
 
 export type InsuranceQuoteTable = {
@@ -669,11 +699,13 @@ export type Tables = {
   currency_rate: CurrencyRateTable;
   departure: DepartureTable;
   departure_room: DepartureRoomTable;
+  embedded_policy: EmbeddedPolicyTable;
   experiment_token: ExperimentTokenTable;
   hold: HoldTable;
   hold_friend: HoldFriendTable;
   hold_traveller: HoldTravellerTable;
   insurance_country: InsuranceCountryTable;
+  insurance_policy: InsurancePolicyTable;
   insurance_quote: InsuranceQuoteTable;
   insurance_state: InsuranceStateTable;
   location: LocationTable;

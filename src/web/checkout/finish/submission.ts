@@ -36,6 +36,7 @@ export function submissionOf(
     signed_quote: quoteId,
     accept_terms: checkout.acceptedTerms,
     accept_data_terms: checkout.acceptedDataTerms,
+    insuranceLoaded: checkout.insurer === 'offers',
     pid: around.pid,
     time_zone: around.timeZone,
   };

@@ -4,7 +4,7 @@ import { membershipOffer } from '#domain/booking/offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import type { BlockProps, Chosen } from '../block.ts';
+import type { BlockProps } from '../block.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { BenefitsLink } from './benefits-link.tsx';
 import { memberSavings } from './member-savings.ts';
@@ -75,16 +75,4 @@ export function MembershipBlock({ selection, context, price, act, problems }: Bl
       </p>
     </div>
   );
-}
-
-/** In one line. */
-export function MembershipSummary({ selection }: Pick<Chosen, 'selection'>) {
-  switch (selection.membership) {
-    case 'yes':
-      return <Trans>With membership</Trans>;
-    case 'no':
-      return <Trans>Without membership</Trans>;
-    default:
-      return <Trans>Not decided yet</Trans>;
-  }
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/days.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { priceText } from '../../ui/price-parts.ts';
 import type { BlockProps } from '../block.ts';
 import { fieldId } from '../field-id.ts';
 import { AppliedSaving, codeOf } from './applied-saving.tsx';
@@ -11,7 +10,6 @@ import { BenefitsLink } from './benefits-link.tsx';
 import { PromotionsLink } from './promotions-link.tsx';
 import { SavingOptions, type SavingOptionsProps } from './saving-options.tsx';
 import { usePromoCheck } from './use-promo-check.ts';
-import { useSavingName } from './use-saving-name.ts';
 import { useSavingProblem } from './use-saving-problem.ts';
 
 /** The one saving of a booking; `unfolded` shows every option, for a form that is sent as it stands. */
@@ -90,14 +88,4 @@ export function SavingsBlock({
       </p>
     </div>
   );
-}
-
-/** In one line. */
-export function SavingsSummary({ selection: { saving }, price }: Pick<BlockProps, 'selection' | 'price'>) {
-  const { i18n } = useLingui();
-  const nameOf = useSavingName();
-  if (saving.kind === 'none') return <Trans>No saving</Trans>;
-  const line = price?.quote?.lines.find(({ kind }) => kind === 'saving');
-  const amount = price && line ? priceText(line.amount, price.currency, i18n.locale) : '';
-  return <>{[codeOf(saving) ?? nameOf(saving.kind), amount].filter(Boolean).join(' · ')}</>;
 }

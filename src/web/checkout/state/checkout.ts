@@ -7,6 +7,7 @@ import type { OfferContext, Selection } from '#domain/booking/selection.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Availability, DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { Language } from '#domain/catalogue/words.ts';
+import type { InsuranceChange } from '#domain/insurance/choice.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { answered, fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
 import { answersAmong, NO_ANSWERS, type PaymentAnswers, type PaymentOption } from '../payment/payment-answers.ts';
@@ -32,6 +33,8 @@ export type Checkout = {
   readonly payment: PaymentAnswers;
   /** Whether there is a way to pay; null while that is not known. */
   readonly payable: boolean | null;
+  /** Whether the insurer was asked about this trip on this page, and offers something. */
+  readonly insurer: 'unasked' | 'asked' | 'offers' | 'silent';
   /** Whether the visitor has changed anything, so that leaving asks first. */
   readonly touched: boolean;
 };
@@ -58,6 +61,12 @@ export type CheckoutEvent =
     }
   /** Another currency was chosen; everything else stays. */
   | { readonly kind: 'currency'; readonly currency: Currency }
+  /** What the insurer says, and what was kept of the last visit; nothing of it is the visitor's doing. */
+  | {
+      readonly kind: 'insurer';
+      readonly insurer: Checkout['insurer'];
+      readonly change?: InsuranceChange | undefined;
+    }
   /** The phone book has come, which is too large for the first load. */
   | { readonly kind: 'phoneBook'; readonly isInternationalPhone: CheckoutContext['isInternationalPhone'] }
   /** The visit before this one. */
@@ -93,6 +102,7 @@ export function openCheckout(page: BookingPage, { address, recommend, language }
     acceptedDataTerms: false,
     payment: NO_ANSWERS,
     payable: null,
+    insurer: 'unasked',
     touched: false,
   });
 }
@@ -123,6 +133,11 @@ function after(checkout: Checkout, event: CheckoutEvent): Checkout {
       return event.currency === checkout.context.currency
         ? checkout
         : { ...checkout, context: { ...checkout.context, currency: event.currency } };
+    case 'insurer': {
+      const { insurer, change } = event;
+      const told = change ? changed(checkout, { kind: 'insurance', change }) : checkout;
+      return { ...told, insurer, touched: checkout.touched };
+    }
     case 'phoneBook':
       return { ...checkout, context: { ...checkout.context, isInternationalPhone: event.isInternationalPhone } };
     case 'restore': {

@@ -10,7 +10,7 @@ import type { Checkout } from './checkout.ts';
 
 /** Everything that keeps the places from being taken, in the order of the page; a plan is missed only once there is a price. */
 export function currentProblems(
-  { selection, context, payment, payable, ...details }: Checkout,
+  { selection, context, payment, payable, insurer, ...details }: Checkout,
   price: PriceData | null | undefined,
 ): Problem[] {
   if (!isPaid(selection, payable))
@@ -19,7 +19,12 @@ export function currentProblems(
   return problemsOf(
     selection,
     { ...details, payment: paymentDetails(payment, knownBuyer(details.forms[0]?.values)) },
-    { ...context, price: shownPrice(price), insuranceLoaded: false, billingWanted: payment.method === 'card' },
+    {
+      ...context,
+      price: shownPrice(price),
+      insuranceLoaded: insurer === 'offers',
+      billingWanted: payment.method === 'card',
+    },
   );
 }
 

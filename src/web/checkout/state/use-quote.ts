@@ -47,7 +47,11 @@ export function reloadAction(before: Reason | null, now: Reason): { action?: str
 
 /** By which a price is known: everything it is given for. Who shares a room is no part of it, so typing their names asks for nothing. */
 export const quoteKey = (selection: Selection, objectId: number, currency: Currency): string =>
-  JSON.stringify([objectId, currency, packSelection(selection)]);
+  JSON.stringify([objectId, currency, packSelection(selection), premiumKey(selection)]);
+
+/** The same policy costs another premium in another offer of the insurer. */
+const premiumKey = ({ insurance: { answer, quoteId } }: Selection): string | null =>
+  answer === 'yes' ? quoteId : null;
 
 /**
  * Keeps the price like the choices: 200 ms after the last change it is asked for, a newer question aborts the older, and an

@@ -100,6 +100,7 @@ function Booked({ booking }: { booking: BookingView }) {
             </dd>
           </div>
         ) : null}
+        {booking.policy ? <PolicyFact booking={booking} policy={booking.policy} /> : null}
         {agency ? (
           <div>
             <dt>
@@ -110,6 +111,45 @@ function Booked({ booking }: { booking: BookingView }) {
         ) : null}
       </dl>
     </section>
+  );
+}
+
+/** The policy: its number, that it comes, or that there is none. */
+function PolicyFact({ booking, policy }: { booking: BookingView; policy: NonNullable<BookingView['policy']> }) {
+  const { i18n } = useLingui();
+  const lives = ['attempting', 'requested', 'confirmed', 'completed'].includes(booking.state);
+  const amount = priceText(policy.premium, booking.price.currency, i18n.locale);
+  return (
+    <div data-policy={policy.state}>
+      <dt>
+        <Trans>Travel insurance</Trans>
+      </dt>
+      <dd>
+        {policy.name}
+        <span className="font-normal text-ink-soft">{` · ${policy.insurer}`}</span>
+      </dd>
+      {policy.state === 'issued' ? (
+        <dd className="figures">{policy.number}</dd>
+      ) : !lives ? null : policy.state === 'issuing' ? (
+        <p className="text-ink-soft text-sm">
+          {booking.state === 'confirmed' ? (
+            <Trans>The policy is being issued; its number comes by mail.</Trans>
+          ) : (
+            <Trans>The policy is issued when the booking is confirmed.</Trans>
+          )}
+        </p>
+      ) : (
+        <p className="text-sm">
+          {policy.returned ? (
+            <Trans>
+              The insurer has not issued this policy: you are not insured, and {amount} is paid back to you.
+            </Trans>
+          ) : (
+            <Trans>The insurer has not issued this policy: you are not insured, and you will get {amount} back.</Trans>
+          )}
+        </p>
+      )}
+    </div>
   );
 }
 
