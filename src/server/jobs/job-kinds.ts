@@ -1,4 +1,10 @@
-import { lapseRequest, reconcilePayments, settlePayment, sweepPayments } from '../booking/book/job-kinds.ts';
+import {
+  collectDuePayments,
+  lapseRequest,
+  reconcilePayments,
+  settlePayment,
+  sweepPayments,
+} from '../booking/book/job-kinds.ts';
 import { expireHold, sweepHolds } from '../booking/hold/job-kinds.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
 import { rescueMail, sendMail } from '../platform/mail/job-kinds.ts';
@@ -14,5 +20,6 @@ export const jobKinds: readonly JobKind[] = [
   lapseRequest as JobKind,
   sweepPayments,
   reconcilePayments,
+  collectDuePayments,
   sweep,
 ];

@@ -68,6 +68,8 @@ export type Transaction = {
   readonly refunded: number;
   /** When it last changed. */
   readonly at: Instant;
+  /** The card that was kept with it, where a search tells. */
+  readonly keptCard?: KeptCard | null;
 };
 
 /** What was found; `unknown` when the provider could not be asked. */

@@ -47,8 +47,18 @@ const transaction = z
     captured: z.number(),
     refunded: z.number(),
     at: z.number(),
+    keptCard: z
+      .object({ ref: z.string(), ...card })
+      .nullable()
+      .optional(),
   })
-  .transform(({ amount, currency, ...rest }): Transaction => ({ ...rest, authorised: { amount, currency } }));
+  .transform(
+    ({ amount, currency, keptCard = null, ...rest }): Transaction => ({
+      ...rest,
+      authorised: { amount, currency },
+      keptCard,
+    }),
+  );
 const transactions = z.array(transaction);
 const authorisation: z.ZodType<Authorisation> = z.discriminatedUnion('outcome', [
   z.object({

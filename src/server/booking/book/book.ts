@@ -1,5 +1,6 @@
 import { readSubmission, type Submission } from '#contract/booking/book.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { hasLaterPayments } from '#domain/payment/schedule.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import { samePlan } from '#domain/pricing/payment-plan.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -133,7 +134,8 @@ export function createBook(deps: BookDeps) {
     };
     const begun = await beginBooking(deps, begin);
     if ('kind' in begun) return begun.kind === 'catalogue-moved' ? null : refuseBooking(begun, refuse);
-    if (begun.attemptId !== null) await pay(payDeps, begun.attemptId, checked, dueNow);
+    if (begun.attemptId !== null)
+      await pay(payDeps, begun.attemptId, { ...checked, keep: checked.keep || hasLaterPayments(plan) }, dueNow);
     else await awaitOutcome(name);
     const booking = await findBooked(database, name);
     if (!booking || booking === 'other') {
