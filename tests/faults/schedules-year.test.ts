@@ -119,14 +119,14 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 function planOf(start: Day, total: number): PlannedPayment[] {
-  const kind = below(4);
+  const kind = below(5);
   const payments =
-    kind < 2
+    kind < 3
       ? [
           { due: start, amount: Math.floor(total / 5) },
           { due: addDays(start, 5 + below(150)), amount: total - Math.floor(total / 5) },
         ]
-      : instalments(total, 0, instalmentDays(kind === 2 ? 3 + below(6) : 2 + below(4), kind === 2 ? 14 : 30, start));
+      : instalments(total, 0, instalmentDays(kind === 3 ? 3 + below(4) : 2 + below(3), kind === 3 ? 14 : 30, start));
   // Tries go on for a week, and what is missed is spread: nothing of it may lie beyond the year.
   return payments.every(({ due }) => due <= addDays(last, -10)) ? payments : planOf(addDays(start, -60), total);
 }
@@ -147,7 +147,7 @@ async function writePlans(): Promise<Plan[]> {
         ? { kind: 'works' }
         : roll < 0.85
           ? { kind: 'poor' }
-          : roll < 0.92
+          : roll < 0.9
             ? { kind: 'broke' }
             : { kind: 'closed', on: addDays(first, below(inOneYear)) };
     const departure = departures[below(departures.length)];

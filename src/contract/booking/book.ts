@@ -39,7 +39,9 @@ export type SentPayment = {
 export function readSubmission(sent: Sent, isAgent: boolean): Submission {
   const asked = readSelection(sent);
   const type: PaymentType = asked.paymentType === 'b2b' && !isAgent ? 'book' : (asked.paymentType ?? 'book');
-  const payment = readPayment(sent);
+  // The first traveller's fields 72 and 74 are where the card's bills go.
+  const [lead = {}] = sent.passengers;
+  const payment = readPayment(sent, { country: lead[72] ?? '', zip: lead[74] ?? '' });
   // A method that nobody knows is none that a hold could do without.
   const method = payment.method ?? (sent.paymentMethod === null && sent.methodId === null ? null : 'card');
   const path = bookingPath(type, method);
@@ -53,18 +55,20 @@ export function readSubmission(sent: Sent, isAgent: boolean): Submission {
   };
 }
 
-function readPayment(sent: Sent): SentPayment {
+/** Reads what a request says about its payment. */
+export function readPayment(
+  sent: Pick<Sent, 'paymentMethod' | 'methodId' | 'paymentBlob' | 'cardHolder' | 'keep_card'>,
+  billing: { readonly country: string; readonly zip: string },
+): SentPayment {
   const stored = /^[1-9]\d{0,14}$/.test(sent.methodId ?? '') ? Number(sent.methodId) : null;
   const named = sent.paymentMethod === null ? null : paymentMethodOf(sent.paymentMethod);
-  // The first traveller's fields 72 and 74 are where the card's bills go.
-  const [lead = {}] = sent.passengers;
   return {
     method: named ?? (sent.paymentMethod === null && stored !== null ? 'storedCard' : null),
     ref: sent.paymentBlob,
     storedCardId: stored,
     cardHolder: sent.cardHolder ?? '',
-    billingCountry: lead[72] ?? '',
-    billingZip: lead[74] ?? '',
+    billingCountry: billing.country,
+    billingZip: billing.zip,
     keepCard: sent.keep_card ?? false,
   };
 }

@@ -16,6 +16,7 @@ import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
 import { HoldInvitationMail } from './hold-invitation.tsx';
 import { HoldPlacedMail } from './hold-placed.tsx';
+import { PaymentChargedMail, PaymentFailedMail, PaymentReminderMail } from './later-payments.tsx';
 import { NewsletterBeginMail } from './newsletter-begin.tsx';
 import { ResetPasswordMail } from './reset-password.tsx';
 import { ShareTourMail } from './share-tour.tsx';
@@ -43,6 +44,9 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'booking-requested': { subject: msg`Your request is on its way`, Body: BookingRequestedMail },
   'booking-ended': { subject: msg`About a booking that has ended`, Body: BookingEndedMail },
   'booking-placed': { subject: msg`A booking on one of your tours`, Body: BookingPlacedMail },
+  'payment-reminder': { subject: msg`Your next payment`, Body: PaymentReminderMail },
+  'payment-charged': { subject: msg`We have received your payment`, Body: PaymentChargedMail },
+  'payment-failed': { subject: msg`About a payment for your journey`, Body: PaymentFailedMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
 

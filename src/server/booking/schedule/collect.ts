@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
-import { reminderDue, scheduleStep } from '#domain/payment/schedule.ts';
+import { INSTALMENT_REMINDER_DAYS, reminderDue, scheduleStep } from '#domain/payment/schedule.ts';
 import { isCardExpired } from '#domain/payment/stored-card.ts';
 import { REMINDER_DAYS } from '#domain/pricing/payment-plan.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
@@ -22,6 +22,9 @@ export async function bookingsWithPaymentsDue({ database }: Pick<PayDeps, 'datab
     select booking.id from booking join money_account account on account.kind = 'booking'
       and account.owner = booking.id::text and account.currency = booking.currency
     where booking.state = 'confirmed' and booking.plan ->> 'kind' <> 'full' and account.balance < 0
+      -- When the last payment was missed nothing more is charged by itself.
+      and not exists (select from missed_payment missed where missed.booking_id = booking.id
+        and missed.due::text = booking.plan -> 'payments' -> -1 ->> 'due')
       and booking.total + account.balance < (select sum((payment ->> 'amount')::int)
         from jsonb_array_elements(booking.plan -> 'payments') payment where payment ->> 'due' <= ${latest})
     order by booking.id`.execute(database);
@@ -127,7 +130,8 @@ export async function remindOfPayments(deps: PayDeps, now: number, signal: Abort
       and account.owner = booking.id::text and account.currency = booking.currency
     where booking.state = 'confirmed' and booking.plan ->> 'kind' <> 'full' and account.balance < 0
       and exists (select from jsonb_array_elements(booking.plan -> 'payments') payment
-        where payment ->> 'due' between ${today} and ${addDays(today, REMINDER_DAYS + 1)}
+        where payment ->> 'due' between ${today} and case booking.plan ->> 'kind'
+            when 'deposit' then ${addDays(today, REMINDER_DAYS + 1)} else ${addDays(today, INSTALMENT_REMINDER_DAYS + 1)} end
           and not exists (select from mail where dedupe_key = 'booking ' || booking.id || ' reminder ' || (payment ->> 'due')))
     order by booking.id`.execute(deps.database);
   for (const { id } of rows) {

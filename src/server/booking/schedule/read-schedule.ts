@@ -35,6 +35,7 @@ type Row = {
 /** A plan with all that has happened to it. */
 export type ReadSchedule = Pick<Row, 'state' | 'currency' | 'plan' | 'card' | 'live'> & {
   readonly payments: readonly ScheduledPayment[];
+  readonly history: PaymentHistory;
   /** The operator's day. */
   readonly today: Day;
 };
@@ -63,6 +64,6 @@ export async function readSchedule(
   const today = typeof moment === 'number' ? dayAt(moment, time_zone) : moment;
   // A sale has charged the account with the total; before it, and after it was undone, the balance is what was paid.
   const isSold = row.state === 'confirmed' || row.state === 'completed';
-  const paid = isSold ? total + balance : balance;
-  return { ...row, today, payments: schedule(row.plan, { paid, missed, declines }, today) };
+  const history = { paid: isSold ? total + balance : balance, missed, declines };
+  return { ...row, today, history, payments: schedule(row.plan, history, today) };
 }
