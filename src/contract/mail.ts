@@ -1,4 +1,5 @@
 import type { Money } from '#domain/money/money.ts';
+import type { CardBrand } from '#domain/payment/stored-card.ts';
 import type { VoucherFacts } from './document.ts';
 
 /** What is held, as far as a mail tells it; the names are the catalogue's own. */
@@ -25,6 +26,12 @@ export type BookedInMail = Omit<HeldInMail, 'endsAt'> & {
   /** The policy that was bought with it, by its name. */
   readonly policy: string | null;
 };
+
+/** A payment of a plan: its amount in the currency of the booking, and its day. */
+export type PaymentInMail = { readonly amount: number; readonly due: string };
+
+/** What is told of a card. */
+export type CardInMail = { readonly brand: CardBrand; readonly lastFour: string };
 
 /** What each kind of mail has to know in order to be written. */
 export type Mails = {
@@ -96,6 +103,29 @@ export type Mails = {
     readonly insurer: string;
     readonly number: string | null;
     readonly premium: Money;
+    readonly url: string;
+  };
+  /** To the traveller: a payment of the plan comes up; the card may not last until then. */
+  'payment-reminder': {
+    readonly booked: BookedInMail;
+    readonly payment: PaymentInMail;
+    readonly card: CardInMail | null;
+    readonly cardWorks: boolean;
+    readonly url: string;
+  };
+  /** To the traveller: a later payment was collected. */
+  'payment-charged': {
+    readonly booked: BookedInMail;
+    readonly amount: number;
+    readonly card: CardInMail | null;
+    readonly url: string;
+  };
+  /** To the traveller: a payment was declined. It is tried again, wants another card, is spread over the rest, or is for staff. */
+  'payment-failed': {
+    readonly booked: BookedInMail;
+    readonly payment: PaymentInMail;
+    readonly how: 'retry' | 'card' | 'spread' | 'last';
+    readonly retryOn: string | null;
     readonly url: string;
   };
   /** To the operator: sold, or asked for with a moment (ISO) until which to answer. */

@@ -76,6 +76,21 @@ const everyMail: Mails = {
     premium: { amount: 3800, currency: 'EUR' },
     url,
   },
+  'payment-reminder': {
+    booked,
+    payment: { amount: 20_000, due: '2027-03-01' },
+    card: { brand: 'visa', lastFour: '1111' },
+    cardWorks: true,
+    url,
+  },
+  'payment-charged': { booked, amount: 20_000, card: { brand: 'visa', lastFour: '1111' }, url },
+  'payment-failed': {
+    booked,
+    payment: { amount: 20_000, due: '2027-03-01' },
+    how: 'retry',
+    retryOn: '2027-03-02',
+    url,
+  },
   'hold-invitation': {
     sender: name,
     friend: null,

@@ -41,11 +41,15 @@ export type SentPayment = {
 export function readSubmission(sent: Sent, isAgent: boolean): Submission {
   const asked = readSelection(sent);
   const type: PaymentType = asked.paymentType === 'b2b' && !isAgent ? 'book' : (asked.paymentType ?? 'book');
-  const payment = readPayment(sent);
+  // The first traveller's fields 72 and 74 are where the card's bills go, unless those are said beside them.
+  const [lead = {}] = sent.passengers;
+  const payment = readPayment(sent, {
+    country: sent.billing_country ?? lead[72] ?? '',
+    zip: sent.billing_zip ?? lead[74] ?? '',
+  });
   // A method that nobody knows is none that a hold could do without.
   const method = payment.method ?? (sent.paymentMethod === null && sent.methodId === null ? null : 'card');
   const path = bookingPath(type, method);
-  const [lead = {}] = sent.passengers;
   return {
     asked: path === 'hold' ? heldSelection(asked) : { ...asked, paymentType: type },
     answers: sent.passengers.map(readAnswers),
@@ -57,20 +61,22 @@ export function readSubmission(sent: Sent, isAgent: boolean): Submission {
   };
 }
 
-function readPayment(sent: Sent): SentPayment {
+/** Reads what a request says about its payment. */
+export function readPayment(
+  sent: Pick<Sent, 'paymentMethod' | 'methodId' | 'paymentBlob' | 'cardHolder' | 'keep_card'>,
+  billing: { readonly country: string; readonly zip: string },
+): SentPayment {
   const stored = /^[1-9]\d{0,14}$/.test(sent.methodId ?? '') ? Number(sent.methodId) : null;
   // The list of ways to pay names each by its methodId, too.
   const listed = PAYMENT_METHODS.find((method) => method === sent.methodId) ?? null;
   const named = sent.paymentMethod === null ? listed : paymentMethodOf(sent.paymentMethod);
-  // The first traveller's fields 72 and 74 are where the card's bills go, unless those are said beside them.
-  const [lead = {}] = sent.passengers;
   return {
     method: named ?? (sent.paymentMethod === null && stored !== null ? 'storedCard' : null),
     ref: sent.paymentBlob,
     storedCardId: stored,
     cardHolder: sent.cardHolder ?? '',
-    billingCountry: sent.billing_country ?? lead[72] ?? '',
-    billingZip: sent.billing_zip ?? lead[74] ?? '',
+    billingCountry: billing.country,
+    billingZip: billing.zip,
     keepCard: sent.keep_card ?? false,
   };
 }

@@ -57,6 +57,21 @@ export const bookingCalls = {
     limit: { max: 60, seconds: tenMinutes },
     file: 'application/pdf',
   },
+  payBooking: {
+    ...pay,
+    access: 'anyone',
+    path: '/api/bookings/{bookingId}/pay',
+    summary: 'Pays a part of what a booking still costs, or gives another card for its later payments.',
+    failure: 'Pay Booking',
+  },
+  listMissedPayments: {
+    method: 'GET',
+    path: '/api/office/payments',
+    summary: 'The bookings whose last payment could not be collected, the next departure first.',
+    effect: 'read',
+    access: ['staff'],
+    failure: 'Office Payments',
+  },
   listRequests: {
     method: 'GET',
     path: '/api/office/requests',

@@ -3,7 +3,7 @@ import { BOOKING_STATES } from '#domain/booking/lifecycle.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
-import { currency, day, id, requiredDay, text } from '../values/values.ts';
+import { currency, day, flag, id, requiredDay, text } from '../values/values.ts';
 import { cancellationRow, priceLine } from './book-now-data.ts';
 import { money, named, photo } from './catalogue-card.ts';
 import { holdViewers } from './hold.ts';
@@ -16,8 +16,14 @@ const bookingState = z.enum(BOOKING_STATES);
 /** A payment of the plan: what was due when, and what of it was paid. */
 const plannedPayment = z.object({
   due: day,
+  /** What it comes to by now: what was missed is spread over the later ones. */
   amount: z.int(),
   paid: z.int(),
+  /** What it was when the plan was agreed. */
+  agreed: z.int(),
+  state: z.enum(['paid', 'coming', 'due', 'retrying', 'missed']),
+  /** When the card is charged by itself. */
+  chargedOn: day.nullable(),
 });
 
 /** Money that came or went, as the journal has it; refunds are negative. */
@@ -101,6 +107,20 @@ const booking = z.object({
     due: z.int(),
     plan: z.object({ kind: z.enum(['full', 'deposit', 'instalments']), payments: z.array(plannedPayment) }),
     movements: z.array(movement),
+    /** The card that later payments are charged to, and whether it is known not to work any more. */
+    card: z
+      .object({
+        brand: z.enum(CARD_BRANDS),
+        lastFour: z.string(),
+        expiryMonth: z.int(),
+        expiryYear: z.int(),
+        refused: z.boolean(),
+      })
+      .nullable(),
+    /** A payment whose outcome is not known yet. */
+    checking: z.boolean(),
+    /** Whether the caller can pay something now. */
+    canPay: z.boolean(),
   }),
   cancellation: z.array(cancellationRow),
   cancellationTermsId: z.int(),
@@ -177,6 +197,45 @@ export const bookingSchemas = {
   },
   loadBooking: { request: bookingRequest, answer: z.object({ status: z.literal('OK'), booking }) },
   loadVoucher: { request: bookingRequest, answer: z.object({ name: z.string(), text: z.string() }) },
+  payBooking: {
+    request: bookingRequest.extend({
+      /** The name of the payment, made by whoever pays: sent twice, it is one payment. */
+      key: z.uuid(),
+      /** `card` gives another card for the later payments and pays nothing. */
+      purpose: z.enum(['extra', 'card']),
+      /** Minor units of the booking's currency. */
+      amount: z.int().min(1).max(100_000_000),
+      paymentMethod: text(40),
+      methodId: text(40),
+      cardHolder: text(200),
+      billingCountry: text(2),
+      billingZip: text(20),
+      paymentBlob: text(500),
+      keep_card: flag,
+    }),
+    answer: z.object({
+      /** `checking`: the bank has not answered yet; the booking's page goes on asking. */
+      status: z.enum(['OK', 'checking']),
+      url: z.string(),
+    }),
+  },
+  listMissedPayments: {
+    request: z.object({}),
+    answer: z.object({
+      missed: z.array(
+        z.object({
+          bookingId: z.uuid(),
+          reference: z.string(),
+          tour: z.string(),
+          from: day,
+          due: day,
+          lead: z.string(),
+          email: z.string(),
+          left: money,
+        }),
+      ),
+    }),
+  },
   listRequests: { request: z.object({}), answer: z.object({ requests: z.array(waitingRequest) }) },
   acceptRequest: { request: z.object({ bookingId: z.uuid() }), answer: answered },
   declineRequest: {

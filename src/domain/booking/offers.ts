@@ -3,7 +3,7 @@ import type { BasisPoints, Minor } from '#domain/money/money.ts';
 import { PAYMENT_TYPES, type PaymentType } from '#domain/payment/payment-type.ts';
 import { euroInCharge, inCharge } from '#domain/pricing/charge.ts';
 import type { Saving } from '#domain/pricing/choices.ts';
-import { type PlanChoice, plansByDate, plansOnSale } from '#domain/pricing/payment-plan.ts';
+import { type PlanChoice, plansByDate } from '#domain/pricing/payment-plan.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import { hasMembership } from '#domain/pricing/saving.ts';
 import { type Allocation, unassignedTotal } from '#domain/rooms/allocation.ts';
@@ -81,5 +81,5 @@ export function isSavingOffered(saving: Saving, selection: Selection, { facts, p
 export function plansOffered(selection: Selection, context: SelectionContext): PlanChoice[] {
   const departure = chosenDeparture(selection, context);
   if (!departure || selection.paymentType === 'hold') return [];
-  return plansOnSale(plansByDate(context.facts, departure.day, context.today));
+  return plansByDate(context.facts, departure.day, context.today);
 }

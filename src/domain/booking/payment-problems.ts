@@ -56,7 +56,7 @@ export function paymentProblems(
       problems.push(problem(code, 'method', LOCAL_REPORTS[code]));
   }
   if (!allowsPlan(method, selection.plan)) {
-    problems.push(problem('noInstalments', 'method', 'Payment - local methods take no installments'));
+    problems.push(problem('noInstalments', 'method', 'Payment - only cards take installments'));
   }
   return problems;
 }

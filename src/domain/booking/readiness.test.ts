@@ -208,9 +208,9 @@ test('LOCAL-01 Sofort takes amounts below 5000 of what is due now, and local met
   );
   expect(reports(many, sofort)).toEqual(['Amount should be below 5000 for sofort']);
   const deposit: Selection = { ...many, plan: { kind: 'deposit' } };
-  expect(reports(deposit, sofort)).toEqual([]);
+  expect(reports(deposit, sofort)).toEqual(['Payment - only cards take installments']);
   const instalments: Selection = { ...many, plan: { kind: 'instalments', frequency: 14 } };
-  expect(reports(instalments, sofort)).toEqual(['Payment - local methods take no installments']);
+  expect(reports(instalments, sofort)).toEqual(['Payment - only cards take installments']);
   expect(dueAtOnce(deposit, context(deposit).price)).toBe(context(deposit).price!.plans[1]!.payments[0]!.amount);
 });
 

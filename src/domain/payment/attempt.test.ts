@@ -4,6 +4,7 @@ import { type AttemptFacts, FRESH_FOR_MS, nextStep, SILENT_FOR_MS, WATCHED_FOR_M
 const now = 1_800_000_000_000;
 const attempt = (state: AttemptFacts['state'], age: number, confirmed = false): AttemptFacts => ({
   state,
+  purpose: 'booking',
   createdAt: now - age,
   stateSince: now - age,
   confirmed,
@@ -54,4 +55,21 @@ test('an attempt that has ended is left alone', () => {
   for (const state of ['captured', 'declined', 'cancelled', 'refunded'] as const)
     for (const provider of ['authorised', 'captured', 'voided', 'declined', null] as const)
       expect(nextStep(attempt(state, 1, true), provider, now)).toBe('wait');
+});
+
+test('INST-04 a charge of a plan is asked for again under its name, and is never too late', () => {
+  const charge = (age: number): AttemptFacts => ({ ...attempt('open', age, true), purpose: 'scheduled' });
+  for (const age of [1, WATCHED_FOR_MS]) {
+    expect(nextStep(charge(age), null, now)).toBe('ask');
+    expect(nextStep(charge(age), 'authorised', now)).toBe('approve');
+    expect(nextStep(charge(age), 'captured', now)).toBe('approve');
+  }
+  expect(nextStep(charge(1), 'declined', now)).toBe('decline');
+  expect(nextStep(charge(1), 'voided', now)).toBe('giveUp');
+});
+
+test('INST-04 a later payment of a booking that is over is given up', () => {
+  for (const purpose of ['scheduled', 'extra', 'card'] as const)
+    for (const state of ['open', 'authorised'] as const)
+      expect(nextStep({ ...attempt(state, 1, false), purpose }, 'authorised', now)).toBe('giveUp');
 });

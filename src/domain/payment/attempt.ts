@@ -1,5 +1,8 @@
 import type { Instant } from '#domain/calendar/instant.ts';
 
+/** What an attempt pays: the booking itself, a payment of its plan, something ahead of it; `card` proves a card and pays nothing. */
+export type AttemptPurpose = 'booking' | 'scheduled' | 'extra' | 'card';
+
 /** The states of an attempt to be paid. */
 export type AttemptState = 'open' | 'authorised' | 'captured' | 'declined' | 'cancelling' | 'cancelled' | 'refunded';
 
@@ -11,6 +14,8 @@ export type AttemptStep =
   /** Nothing, for now or for good. */
   | 'wait'
   | 'approve'
+  /** The provider knows nothing of a charge that nobody waits for: it is asked once more, under the same name. */
+  | 'ask'
   | 'decline'
   /** Nobody expects the booking any more: places back, and no money may be taken. */
   | 'giveUp'
@@ -36,6 +41,7 @@ export const WATCHED_FOR_MS = 24 * 60 * MINUTE;
 /** What we know of an attempt. */
 export interface AttemptFacts {
   readonly state: AttemptState;
+  readonly purpose: AttemptPurpose;
   readonly createdAt: Instant;
   readonly stateSince: Instant;
   /** Its booking counts on it being collected now. */
@@ -45,10 +51,15 @@ export interface AttemptFacts {
 /** What is to be done about an attempt, by what the provider's books say: the table of docs/algorithms/payments.md. */
 export function nextStep(attempt: AttemptFacts, provider: ProviderState, now: Instant): AttemptStep {
   const age = now - attempt.createdAt;
+  const isLive = attempt.state === 'open' || attempt.state === 'authorised';
+  // Only the first payment makes its booking; one that is over is not charged any more.
+  if (attempt.purpose !== 'booking' && !attempt.confirmed && isLive) return 'giveUp';
   switch (attempt.state) {
     case 'open':
       if (provider === 'declined') return 'decline';
       if (provider === 'voided' || provider === 'refunded') return 'giveUp';
+      // What is owed anyway is never too late, and a provider has one transaction for a name.
+      if (attempt.purpose === 'scheduled') return provider === null ? 'ask' : 'approve';
       if (provider === null) return age < SILENT_FOR_MS ? 'wait' : 'giveUp';
       return age < FRESH_FOR_MS ? 'approve' : 'giveUp';
     case 'authorised':

@@ -30,8 +30,15 @@ test('LOCAL-01 local methods charge euro only and cannot be charged again for in
   expect(localProblems('ideal', { bank: 'X', country: '' }, { amount: 100, currency: 'USD' })).toEqual(['notEuro']);
   expect(PAYMENT_METHODS.filter(isLocal)).toEqual(['ideal', 'sofort']);
   expect(allowsPlan('ideal', { kind: 'instalments', frequency: 14 })).toBe(false);
-  expect(allowsPlan('ideal', { kind: 'deposit' })).toBe(true);
   expect(allowsPlan('card', { kind: 'instalments', frequency: 14 })).toBe(true);
+});
+
+test('INST-04 a plan that leaves payments for later needs a card that can be charged again', () => {
+  const later = [{ kind: 'deposit' }, { kind: 'instalments', frequency: 30 }] as const;
+  for (const plan of later)
+    expect(PAYMENT_METHODS.filter((method) => allowsPlan(method, plan))).toEqual(['card', 'storedCard']);
+  for (const plan of [null, { kind: 'full' }] as const)
+    expect(PAYMENT_METHODS.every((method) => allowsPlan(method, plan))).toBe(true);
 });
 
 test('WALLET-02 Google Pay is asked without Maestro and with country AT', () => {

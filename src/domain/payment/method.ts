@@ -27,9 +27,12 @@ export type LocalMethod = (typeof LOCAL_METHODS)[number];
 export const isLocal = (method: PaymentMethod): method is LocalMethod =>
   LOCAL_METHODS.some((local) => local === method);
 
-/** Tells whether later payments can be charged to a method without the person. */
+/** Methods that can be charged again later without the person. */
+const CHARGEABLE_LATER: readonly PaymentMethod[] = ['card', 'storedCard'];
+
+/** Tells whether a plan can be paid with a method: one that leaves payments for later needs a card. */
 export const allowsPlan = (method: PaymentMethod, plan: PlanChoice | null): boolean =>
-  plan?.kind !== 'instalments' || !isLocal(method);
+  plan === null || plan.kind === 'full' || CHARGEABLE_LATER.includes(method);
 
 /** Google Pay is asked with this country and never with Maestro. */
 export const GOOGLE_PAY_COUNTRY = 'AT';

@@ -21,7 +21,8 @@ export function offeredMethods(situation: MethodSituation): PaymentMethod[] {
 }
 
 function isOffered(method: PaymentMethod, situation: MethodSituation): boolean {
-  if (isLocal(method)) return situation.currency === 'EUR' && allowsPlan(method, situation.plan);
+  if (!allowsPlan(method, situation.plan)) return false;
+  if (isLocal(method)) return situation.currency === 'EUR';
   if (method === 'storedCard') return situation.hasStoredCards;
   if (method === 'companyCard') return situation.paymentType === 'b2b';
   return method !== 'paypalCredit' || situation.paypalCreditAvailable;

@@ -62,10 +62,6 @@ export function paymentPlans(
   return plans;
 }
 
-/** The plans that can be chosen: those that leave nothing to be collected later, until later payments are charged by themselves. */
-export const plansOnSale = <Plan extends PlanChoice>(plans: readonly Plan[]): Plan[] =>
-  plans.filter(({ kind }) => kind === 'full');
-
 /** The plans that dates and operator allow for a departure, whatever the price; small prices may still rule one out. */
 export function plansByDate(facts: BookableFacts, departure: Day, today: Day): PlanChoice[] {
   const balance = balanceDay(departure, facts);

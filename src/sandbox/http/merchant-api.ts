@@ -195,7 +195,12 @@ export function createMerchantApi(
       attempt === undefined
         ? payments.listSince(Number(since))
         : [payments.findByAttempt(attempt)].filter((payment) => payment !== null);
-    return respond(context, requests.find(search), (found) => context.json(found.map(transactionOf)));
+    // Whoever lost the answer to a payment finds the card that was kept with it here.
+    const withCard = (payment: Payment) => {
+      const kept = payment.kept_ref === null ? null : instruments.keptCard(payment.kept_ref);
+      return { ...transactionOf(payment), keptCard: kept && keptCardOf(kept) };
+    };
+    return respond(context, requests.find(search), (found) => context.json(found.map(withCard)));
   });
 
   api.get('/api/redirect-options', (context) =>

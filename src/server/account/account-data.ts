@@ -90,8 +90,15 @@ export function createBelongings(database: Database, provider: Pick<PaymentProvi
         .returning(['provider', 'token'])
         .executeTakeFirst();
       if (!removed) return new Refusal(404, 'not-found');
+      // A booking whose later payments are charged to it needs it until they are paid.
+      const needed = await database
+        .selectFrom('booking_card')
+        .select('id')
+        .where('provider', '=', removed.provider)
+        .where('token', '=', removed.token)
+        .executeTakeFirst();
       // Here it is gone for good; that the provider forgets it too is asked for, and needs no waiting.
-      if (removed.provider === provider?.name) await provider.forgetCard(removed.token);
+      if (removed.provider === provider?.name && !needed) await provider.forgetCard(removed.token);
       return { status: 'OK' as const };
     },
   };

@@ -1,4 +1,10 @@
-import { lapseRequest, reconcilePayments, settlePayment, sweepPayments } from '../booking/book/job-kinds.ts';
+import {
+  collectDuePayments,
+  lapseRequest,
+  reconcilePayments,
+  settlePayment,
+  sweepPayments,
+} from '../booking/book/job-kinds.ts';
 import { expireHold, sweepHolds } from '../booking/hold/job-kinds.ts';
 import { settlePolicy, sweepPolicies } from '../insurance/job-kinds.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
@@ -17,5 +23,6 @@ export const jobKinds: readonly JobKind[] = [
   reconcilePayments,
   settlePolicy as JobKind,
   sweepPolicies,
+  collectDuePayments,
   sweep,
 ];

@@ -81,6 +81,8 @@ export type Transaction = {
   readonly decline: Decline | null;
   /** When it last changed. */
   readonly at: Instant;
+  /** The card that was kept with it, where a search tells. */
+  readonly keptCard?: KeptCard | null;
 };
 
 /** What was found; `unknown` when the provider could not be asked. */

@@ -50,8 +50,18 @@ const transaction = z
     refunded: z.number(),
     decline: decline.nullable(),
     at: z.number(),
+    keptCard: z
+      .object({ ref: z.string(), ...card })
+      .nullable()
+      .optional(),
   })
-  .transform(({ amount, currency, ...rest }): Transaction => ({ ...rest, authorised: { amount, currency } }));
+  .transform(
+    ({ amount, currency, keptCard = null, ...rest }): Transaction => ({
+      ...rest,
+      authorised: { amount, currency },
+      keptCard,
+    }),
+  );
 const transactions = z.array(transaction);
 const payer = z.enum(['card', 'applePay', 'googlePay', 'paypal', 'paypalCredit']);
 /** A card is shown to its owner again; what a wallet or an account has left can only be charged. */

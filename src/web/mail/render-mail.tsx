@@ -16,6 +16,7 @@ import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
 import { HoldInvitationMail } from './hold-invitation.tsx';
 import { HoldPlacedMail } from './hold-placed.tsx';
+import { PaymentChargedMail, PaymentFailedMail, PaymentReminderMail } from './later-payments.tsx';
 import { NewsletterBeginMail } from './newsletter-begin.tsx';
 import { PolicyIssuedMail } from './policy-issued.tsx';
 import { ResetPasswordMail } from './reset-password.tsx';
@@ -45,6 +46,9 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'booking-ended': { subject: msg`About a booking that has ended`, Body: BookingEndedMail },
   'booking-placed': { subject: msg`A booking on one of your tours`, Body: BookingPlacedMail },
   'policy-issued': { subject: msg`About your travel insurance`, Body: PolicyIssuedMail },
+  'payment-reminder': { subject: msg`Your next payment`, Body: PaymentReminderMail },
+  'payment-charged': { subject: msg`We have received your payment`, Body: PaymentChargedMail },
+  'payment-failed': { subject: msg`About a payment for your journey`, Body: PaymentFailedMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
 

@@ -20,6 +20,9 @@ export type BookingRow = Selectable<BookingTable> & {
   readonly read_at: Date;
 };
 
+/** Those who may pay for a booking that they see. */
+export const PAYERS: readonly BookingView['viewer'][] = ['owner', 'code', 'colleague'];
+
 /** Reads a booking. */
 export async function readBooking(database: Database, id: string): Promise<BookingRow | null> {
   const row = await database

@@ -2,6 +2,7 @@ import { readSubmission, type Submission } from '#contract/booking/book.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { InsuranceLocation } from '#domain/insurance/location.ts';
+import { hasLaterPayments } from '#domain/payment/schedule.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import { samePlan } from '#domain/pricing/payment-plan.ts';
 import { checkResidence } from '../../insurance/residence.ts';
@@ -136,7 +137,8 @@ export function createBook(deps: BookDeps) {
     };
     const begun = await beginBooking(deps, begin);
     if ('kind' in begun) return begun.kind === 'catalogue-moved' ? null : refuseBooking(begun, refuse);
-    const paid = begun.attemptId === null ? null : await pay(payDeps, begun.attemptId, checked, dueNow);
+    const kept = { ...checked, keep: checked.keep || hasLaterPayments(plan) };
+    const paid = begun.attemptId === null ? null : await pay(payDeps, begun.attemptId, kept, dueNow);
     if (paid !== null) return bookedAnswer({ ...begun.booking, state: paid }, begun.again, caller, refuse);
     if (begun.attemptId === null) await awaitOutcome(name);
     const booking = await findBooked(database, name);

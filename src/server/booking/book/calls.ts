@@ -6,6 +6,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { WebRenderer } from '../../platform/web-bundle.ts';
 import { currencyFor } from '../deps.ts';
 import { QuoteSigner } from '../quote/quote-token.ts';
+import { listMissedPayments } from '../schedule/missed-payments.ts';
+import { createPayBooking } from '../schedule/pay-booking.ts';
 import { type BookingRow, bookingViewer, readBooking } from './access.ts';
 import { audit } from './audit.ts';
 import { createBook } from './book.ts';
@@ -38,6 +40,9 @@ export function createBookCalls(given: BookCallDeps) {
   return {
     ...createRequestCalls(deps),
     book: createBook(deps),
+    payBooking: createPayBooking(deps),
+    listMissedPayments: (_: ParsedOf<'listMissedPayments'>, { language }: Caller) =>
+      listMissedPayments(database, language),
 
     async openPaymentSession(request: ParsedOf<'openPaymentSession'>, caller: Caller) {
       if (!provider) return notAvailable;

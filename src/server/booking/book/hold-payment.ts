@@ -7,7 +7,7 @@ import type { Selection } from '#domain/booking/selection.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { departureOn } from '#domain/catalogue/departures.ts';
 import { partySize } from '#domain/party/passengers.ts';
-import { type PaymentPlan, paymentPlans, plansOnSale, samePlan } from '#domain/pricing/payment-plan.ts';
+import { type PaymentPlan, paymentPlans, samePlan } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Refusal } from '../../platform/refusal.ts';
@@ -41,9 +41,7 @@ export async function validateHoldPayment(
   const { lines, total, tourPrice, oldTotal } = hold.price as HeldPrice;
   const quote: Quote = { currency: hold.currency, lines, total, tourPrice, oldTotal, savingTrouble: null };
   const today = dayAt(catalogue.now(), bookable.facts.operator.timeZone);
-  const plans = plansOnSale(
-    paymentPlans(quote, bookable.facts, departure.day, partySize(selection.choices.party), today),
-  );
+  const plans = paymentPlans(quote, bookable.facts, departure.day, partySize(selection.choices.party), today);
   const chosen = selected.plan ?? null;
   const plan = chosen ? plans.find((offered) => samePlan(offered, chosen)) : plans[0];
   const problems: Problem[] = [

@@ -34,5 +34,13 @@ export const reconcilePayments: JobKind = {
   every: '23 3 * * *',
 };
 
+/** Charges, reminds of and gives up the payments of plans, by the operators' calendars. */
+export const collectDuePayments: JobKind = {
+  name: 'collect-due-payments',
+  data: z.unknown().transform(() => ({})),
+  atOnce: 1,
+  every: '7 * * * *',
+};
+
 /** What is younger than this is in the hands of a request or of its own job. */
 export const inOtherHands = sql<Date>`now() - interval '20 seconds'`;

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import { transaction } from '../../platform/database/database.ts';
 import { type Job, job } from '../../platform/jobs/job.ts';
+import { forgetBookingCards } from '../schedule/booking-card.ts';
+import { bookingsWithPaymentsDue, collectPayments, remindOfPayments } from '../schedule/collect.ts';
 import type { PayDeps } from './deps.ts';
-import { inOtherHands, lapseRequest, reconcilePayments, settlePayment, sweepPayments } from './job-kinds.ts';
+import {
+  collectDuePayments,
+  inOtherHands,
+  lapseRequest,
+  reconcilePayments,
+  settlePayment,
+  sweepPayments,
+} from './job-kinds.ts';
 import { handleNotices } from './notices.ts';
 import { reconcileWithProvider } from './reconcile.ts';
 import { refuseRequest } from './request-transitions.ts';
@@ -11,7 +20,7 @@ import { lookAgainSoon, settleAttempt } from './settle-attempt.ts';
 /** How many requests are ended in one go. */
 const mostAtOnce = 500;
 
-/** The jobs that collect, release and find payments, and end requests in time. */
+/** The jobs that collect, release and find payments, those of plans too, and end requests in time. */
 export function createPaymentJobs(deps: PayDeps): Job[] {
   const { database, log } = deps;
   const lapse = (bookingId: string) =>
@@ -55,6 +64,18 @@ export function createPaymentJobs(deps: PayDeps): Job[] {
         if (signal.aborted) return;
         await lapse(id);
       }
+    }),
+    job(collectDuePayments, async (_data, signal) => {
+      const moment = Date.now();
+      for (const bookingId of await bookingsWithPaymentsDue(deps, moment)) {
+        if (signal.aborted) return;
+        await collectPayments(deps, bookingId, moment).catch((error: unknown) =>
+          // One booking that cannot be looked after must not keep the others waiting.
+          log.error({ bookingId, error }, 'the payments of a booking could not be collected'),
+        );
+      }
+      await remindOfPayments(deps, moment, signal);
+      await forgetBookingCards(deps, signal);
     }),
     job(reconcilePayments, async () => {
       await reconcileWithProvider(deps);

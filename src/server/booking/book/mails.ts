@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { BookedInMail } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
-import type { Day } from '#domain/calendar/day.ts';
+import { type Day, EPOCH } from '#domain/calendar/day.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { partySize } from '#domain/party/passengers.ts';
+import { schedule } from '#domain/payment/schedule.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { senderName } from '../../platform/mail/sender-name.ts';
@@ -18,7 +19,8 @@ export type BookingNews = 'confirmed' | 'requested' | 'declined' | 'lapsed' | 'p
 
 type MailDeps = Pick<PayDeps, 'settings' | 'sendMail'>;
 
-async function readMailed(trx: Transaction, id: string) {
+/** A booking with all that mails tell of it. */
+export async function readMailed(trx: Transaction, id: string) {
   const row = await trx
     .selectFrom('booking')
     .innerJoin('tour', 'tour.id', 'booking.tour_id')
@@ -46,8 +48,8 @@ async function readMailed(trx: Transaction, id: string) {
       ).as('friends'),
     ])
     .select(
-      sql<number>`coalesce((select amount from payment_attempt where booking_id = booking.id
-        and state in ('authorised', 'captured') order by created_at desc limit 1), 0)`.as('secured'),
+      sql<number>`coalesce((select sum(amount) from payment_attempt where booking_id = booking.id
+        and state in ('authorised', 'captured')), 0)::int`.as('secured'),
     )
     .where('booking.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -56,14 +58,17 @@ async function readMailed(trx: Transaction, id: string) {
   return { row, travellers, friends, policy: policy ?? null };
 }
 
-type Mailed = Awaited<ReturnType<typeof readMailed>>;
+export type Mailed = Awaited<ReturnType<typeof readMailed>>;
 
 const nameOf = (answers: Readonly<Record<string, string>> | undefined): string =>
   `${answers?.['first-name'] ?? ''} ${answers?.['last-name'] ?? ''}`.trim();
 
-function bookedIn({ row, policy }: Mailed, language: Language, timeZone: string): BookedInMail {
+/** What was booked, as a mail tells it; what is due next is the first payment of the plan that is not covered. */
+export function bookedIn({ row, policy }: Mailed, language: Language, timeZone: string): BookedInMail {
   const { choices, tour, variant, until, rooms } = row.selection as HeldSelection;
-  const [, next] = (row.plan as PaymentPlan).payments;
+  const next = schedule(row.plan as PaymentPlan, { paid: row.secured, missed: [], declines: [] }, EPOCH).find(
+    ({ amount, paid }) => paid < amount,
+  );
   return {
     reference: row.reference,
     tour: tour[language],
@@ -74,7 +79,7 @@ function bookedIn({ row, policy }: Mailed, language: Language, timeZone: string)
     rooms: rooms.map(({ name, count }) => `${count} × ${name[language]}`),
     total: { amount: row.total, currency: row.currency },
     paid: { amount: row.secured, currency: row.currency },
-    rest: next && row.total > row.secured ? { amount: row.total - row.secured, due: next.due } : null,
+    rest: next ? { amount: next.amount - next.paid, due: next.due } : null,
     timeZone,
     policy: policy && (policy.name as Words)[language],
   };

@@ -5,6 +5,8 @@ import { releasePolicy } from '../../insurance/policy.ts';
 import { post } from '../../money/journal.ts';
 import type { KeptCard, Transaction as ProviderTransaction } from '../../payments/port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { keepBookingCard } from '../schedule/booking-card.ts';
+import { approveLater, tellOfDecline } from '../schedule/later-payments.ts';
 import type { PayDeps } from './deps.ts';
 import {
   confirmed,
@@ -43,6 +45,11 @@ export async function approve(
     billing_country: null,
   });
   if (keptCard && attempt.keep_card) await keepCard(trx, { booking, attempt }, keptCard);
+  await keepBookingCard(trx, { booking, attempt }, keptCard);
+  if (attempt.purpose !== 'booking') {
+    await approveLater(trx, deps, attempt);
+    return booking.state;
+  }
   if (booking.hold_id !== null)
     await trx
       .updateTable('hold')
@@ -87,7 +94,7 @@ export async function decline(trx: Transaction, attemptId: string, reason: strin
   const { booking, attempt } = await lockAttempt(trx, attemptId);
   if (attempt.state !== 'open') return;
   await setAttempt(trx, attemptId, { state: 'declined', reason, holder_name: null, billing_country: null });
-  await fail(trx, booking, 'declined');
+  if (attempt.purpose === 'booking') await fail(trx, booking, 'declined');
 }
 
 /** Nobody expects this booking any more: its places go back, and the attempt is watched so that no money is taken. */
@@ -99,19 +106,21 @@ export async function giveUp(trx: Transaction, deps: PayDeps, attemptId: string,
   if (booking.state === 'requested') await endRequest(trx, deps, booking, 'lapse', 'payment');
 }
 
-/** The provider has collected the money. */
-export async function noteCapture(trx: Transaction, attemptId: string): Promise<void> {
+/** The provider has collected the money; false when that was known. */
+export async function noteCapture(trx: Transaction, attemptId: string): Promise<boolean> {
   const { attempt } = await lockAttempt(trx, attemptId);
-  if (attempt.state !== 'authorised') return;
+  if (attempt.state !== 'authorised') return false;
   await setAttempt(trx, attemptId, { state: 'captured' });
   await postCapture(trx, attempt, attempt.amount);
+  return true;
 }
 
-/** A confirmed booking whose payment cannot be collected is undone, and everybody is told. */
+/** A confirmed booking whose payment cannot be collected is undone, and everybody is told; a later payment is declined. */
 export async function undo(trx: Transaction, deps: PayDeps, attemptId: string, reason: string): Promise<void> {
   const { booking, attempt } = await lockAttempt(trx, attemptId);
   if (attempt.state !== 'authorised' || booking.state !== 'confirmed') return;
   await startCancelling(trx, deps, attemptId, reason);
+  if (attempt.purpose !== 'booking') return tellOfDecline(trx, deps, attempt);
   await setBooking(trx, booking.id, { state: nextBooking('confirmed', 'cancel'), reason: 'payment' });
   await trx.deleteFrom('membership').where('booking_id', '=', booking.id).execute();
   await releasePolicy(trx, deps.queue, booking.id);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { nextStep, type ProviderState } from '#domain/payment/attempt.ts';
 import type { Movement, Transaction as ProviderTransaction } from '../../payments/port.ts';
-import { transaction } from '../../platform/database/database.ts';
+import { type Transaction, transaction } from '../../platform/database/database.ts';
+import { chargeKeptCard } from '../schedule/charge-kept-card.ts';
+import { declineScheduled, tellOfCapture } from '../schedule/later-payments.ts';
 import type { PayDeps } from './deps.ts';
 import { settlePayment } from './job-kinds.ts';
 import { approve, close, decline, giveUp, noteCapture, undo } from './payment-transitions.ts';
@@ -52,6 +54,7 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     .selectFrom('payment_attempt')
     .innerJoin('booking', 'booking.id', 'booking_id')
     .select(['payment_attempt.state', 'payment_attempt.created_at', 'payment_attempt.state_since'])
+    .select('payment_attempt.purpose')
     .select(['payment_attempt.amount', 'payment_attempt.currency', 'booking.state as booking_state'])
     .select(sql<Date>`now()`.as('now'))
     .where('payment_attempt.id', '=', attemptId)
@@ -80,6 +83,7 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
   }
   const facts = {
     state: row.state,
+    purpose: row.purpose,
     createdAt: row.created_at.getTime(),
     stateSince: row.state_since.getTime(),
     confirmed: row.booking_state === 'confirmed' || row.booking_state === 'completed',
@@ -89,10 +93,19 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     case 'wait':
       return 'waiting';
     case 'approve':
-      await transaction(database, (trx) => approve(trx, deps, attemptId, found as ProviderTransaction, null));
+      await transaction(database, (trx) => {
+        const approved = found as ProviderTransaction;
+        return approve(trx, deps, attemptId, approved, approved.keptCard ?? null);
+      });
       return 'again';
+    case 'ask':
+      return (await chargeKeptCard(deps, attemptId)) ? 'again' : 'waiting';
     case 'decline':
-      await transaction(database, (trx) => decline(trx, attemptId, 'declined'));
+      await transaction(database, (trx) =>
+        row.purpose === 'scheduled'
+          ? declineScheduled(trx, deps, attemptId, 'declined')
+          : decline(trx, attemptId, 'declined'),
+      );
       return 'settled';
     case 'giveUp':
       log.warn({ attemptId, provider: found?.state ?? 'nothing' }, 'an attempt to be paid was given up');
@@ -101,12 +114,12 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     case 'capture':
       return captureIt(deps, attemptId, found as ProviderTransaction);
     case 'noteCapture':
-      await transaction(database, (trx) => noteCapture(trx, attemptId));
+      await transaction(database, (trx) => collected(trx, deps, attemptId));
       return 'settled';
     case 'undo':
       log.error(
         { attemptId, provider: found?.state ?? 'nothing' },
-        'what was reserved for a booking is gone; it is undone',
+        'what was reserved for a booking is gone; what it paid for is undone',
       );
       await transaction(database, (trx) => undo(trx, deps, attemptId, 'reservation gone'));
       return 'again';
@@ -132,6 +145,10 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
   }
 }
 
+async function collected(trx: Transaction, deps: PayDeps, attemptId: string): Promise<void> {
+  if (await noteCapture(trx, attemptId)) await tellOfCapture(trx, deps, attemptId);
+}
+
 const stateOf = ({ state, captured, refunded }: ProviderTransaction): NonNullable<ProviderState> =>
   state === 'captured' && refunded >= captured ? 'refunded' : state;
 
@@ -153,7 +170,7 @@ async function captureIt(deps: PayDeps, attemptId: string, { ref, authorised }: 
   const outcome = told(deps, attemptId, 'collected', movement);
   if (outcome === 'unknown') return 'waiting';
   if (outcome === 'done') {
-    await transaction(database, (trx) => noteCapture(trx, attemptId));
+    await transaction(database, (trx) => collected(trx, deps, attemptId));
     return 'settled';
   }
   // Refused: what its books say now decides; a capture that was refused for good leaves the reservation as it was.

@@ -5,8 +5,8 @@ import type { Language } from '#contract/shop.ts';
 import { BOOKING_TAKES_PLACES } from '#domain/booking/lifecycle.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import type { CardBrand } from '#domain/payment/stored-card.ts';
-import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
+import { schedule } from '#domain/payment/schedule.ts';
+import { type CardBrand, isCardExpired } from '#domain/payment/stored-card.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { InsurancePolicyTable } from '../../platform/database/tables.ts';
@@ -14,7 +14,8 @@ import { pagePath } from '../../platform/page-address.ts';
 import type { HeldSelection } from '../hold/snapshot.ts';
 import { endSeconds } from '../hold/view-hold.ts';
 import { viewJourney } from '../hold/view-journey.ts';
-import type { BookingRow } from './access.ts';
+import { readSchedule } from '../schedule/read-schedule.ts';
+import { type BookingRow, PAYERS } from './access.ts';
 import type { BookDeps } from './deps.ts';
 
 type Paid = {
@@ -40,19 +41,6 @@ async function movementsOf(database: Database, bookingId: string): Promise<Paid[
   return rows;
 }
 
-/** The payments of a plan, each with what of it was paid: what comes first pays what is due first. */
-function paidPlan({ kind, payments }: PaymentPlan, paid: number): BookingView['payment']['plan'] {
-  let left = paid;
-  return {
-    kind,
-    payments: payments.map(({ due, amount }) => {
-      const covered = Math.min(amount, Math.max(0, left));
-      left -= covered;
-      return { due, amount, paid: covered };
-    }),
-  };
-}
-
 type PolicyRow = Selectable<InsurancePolicyTable>;
 
 /** A policy as its traveller sees it: what is under way with the insurer is none of their business. */
@@ -76,28 +64,31 @@ export async function viewBooking(
   viewer: BookingView['viewer'],
   code: string | null,
   { language }: Caller,
-  { catalogue, database }: Pick<BookDeps, 'catalogue' | 'database'>,
+  { catalogue, database, provider }: Pick<BookDeps, 'catalogue' | 'database' | 'provider'>,
 ): Promise<BookingView> {
-  const [travellers, friends, movements, policy, reserved] = await Promise.all([
+  const [travellers, friends, movements, policy, live, read] = await Promise.all([
     database.selectFrom('booking_traveller').selectAll().where('booking_id', '=', row.id).orderBy('position').execute(),
     database.selectFrom('booking_friend').selectAll().where('booking_id', '=', row.id).orderBy('position').execute(),
     movementsOf(database, row.id),
     database.selectFrom('insurance_policy').selectAll().where('booking_id', '=', row.id).executeTakeFirst(),
     database
       .selectFrom('payment_attempt')
-      .select('amount')
+      .select(['amount', 'state', 'purpose'])
       .where('booking_id', '=', row.id)
-      .where('state', '=', 'authorised')
+      .where('state', 'in', ['open', 'authorised'])
       .executeTakeFirst(),
+    readSchedule(database, row.id, row.read_at.getTime()),
   ]);
   const journey = await viewJourney(row, { travellers, friends }, language, catalogue);
   const paid = movements.reduce((sum, { amount }) => sum + amount, 0);
   const lives = BOOKING_TAKES_PLACES.includes(row.state);
   const query = viewer === 'code' && code !== null ? `?code=${encodeURIComponent(code)}` : '';
   const hasVoucher = row.state === 'confirmed' || row.state === 'completed';
-  const reservedNow = reserved?.amount ?? 0;
+  const reservedNow = live?.state === 'authorised' ? live.amount : 0;
   // A premium that went back is neither paid nor due.
   const returned = policy?.refund_id ? policy.premium : 0;
+  const due = lives ? Math.max(0, row.total - returned - paid - reservedNow) : 0;
+  const { card, plan, history, today } = read;
   return {
     id: row.id,
     reference: row.reference,
@@ -116,8 +107,12 @@ export async function viewBooking(
     payment: {
       paid,
       reserved: reservedNow,
-      due: lives ? Math.max(0, row.total - returned - paid - reservedNow) : 0,
-      plan: paidPlan(row.plan as PaymentPlan, paid + returned + reservedNow),
+      due,
+      plan: {
+        kind: plan.kind,
+        // What is reserved is as good as paid to whoever looks at it.
+        payments: schedule(plan, { ...history, paid: paid + returned + reservedNow }, today),
+      },
       movements: movements.map(({ at, amount, method, brand, last_four }) => ({
         at: endSeconds(at),
         amount,
@@ -125,6 +120,15 @@ export async function viewBooking(
         brand,
         lastFour: last_four,
       })),
+      card: card && {
+        brand: card.brand,
+        lastFour: card.lastFour,
+        expiryMonth: card.expiryMonth,
+        expiryYear: card.expiryYear,
+        refused: card.refusedOn !== null || isCardExpired(card, row.read_at.getTime()),
+      },
+      checking: live?.state === 'open' && live.purpose !== 'booking',
+      canPay: provider !== null && row.state === 'confirmed' && due > 0 && !live && PAYERS.includes(viewer),
     },
     agency: row.agency_name === null ? null : { name: row.agency_name, agent: row.agent_name ?? '' },
     voucherUrl: hasVoucher ? `${pagePath(language, `/api/bookings/${row.id}/voucher.pdf`)}${query}` : null,

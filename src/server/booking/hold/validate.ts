@@ -14,7 +14,7 @@ import type { InsuranceLocation } from '#domain/insurance/location.ts';
 import type { Money } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
-import { type PaymentPlan, paymentPlans, plansOnSale } from '#domain/pricing/payment-plan.ts';
+import { type PaymentPlan, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Policy } from '../../insurance/port.ts';
 import type { CheckedResidence } from '../../insurance/residence.ts';
@@ -124,9 +124,7 @@ export async function validateSubmission(
   // The selection has a departure that sells to everybody in the party, so it has a price.
   if (!price) return refuse(422, 'invalid');
   if (code !== null && price.savingTrouble === null) await guesses.prove(caller.network, code);
-  const plans = payment
-    ? plansOnSale(paymentPlans(price, facts, departure.day, partySize(selection.party), context.today))
-    : [];
+  const plans = payment ? paymentPlans(price, facts, departure.day, partySize(selection.party), context.today) : [];
   const forms = travellerForms(facts.variant, selection.party, answers);
   const email = leadEmail(forms, caller.account?.email ?? null);
   const details = { forms, acceptedTerms, acceptedDataTerms };

@@ -6,7 +6,7 @@ import type { OperatorFacts } from '#domain/catalogue/facts.ts';
 import type { Money } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { type CancellableBooking, type CancellationRow, cancellationTable } from '#domain/pricing/cancellation.ts';
-import { balanceDay, paymentPlans, plansOnSale } from '#domain/pricing/payment-plan.ts';
+import { balanceDay, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { BookableVariant } from '../bookable-variants.ts';
 import type { Entitlements } from './entitlements.ts';
@@ -39,7 +39,7 @@ export function priceSelection(
   const priced = departure ? priceOf(selection, pricing) : null;
   const plans =
     departure && priced && selection.paymentType !== 'hold'
-      ? plansOnSale(paymentPlans(priced, facts, departure.day, partySize(selection.party), today))
+      ? paymentPlans(priced, facts, departure.day, partySize(selection.party), today)
       : [];
   const data = {
     currency: context.currency,

@@ -50,6 +50,20 @@ export type BookingTable = {
   forgotten_at: Date | null;
 };
 
+export type BookingCardTable = {
+  id: GeneratedAlways<number>;
+  booking_id: string;
+  provider: string;
+  token: string;
+  brand: string;
+  last_four: string;
+  expiry_month: number;
+  expiry_year: number;
+  consented_at: Generated<Date>;
+  refused_on: string | null;
+  replaced_at: Date | null;
+};
+
 export type BookingFriendTable = {
   booking_id: string;
   room_id: number;
@@ -344,6 +358,13 @@ export type MigrationTable = {
   applied_at: Generated<Date>;
 };
 
+export type MissedPaymentTable = {
+  booking_id: string;
+  due: string;
+  amount: number;
+  at: Generated<Date>;
+};
+
 export type MoneyAccountTable = {
   id: GeneratedAlways<number>;
   kind:
@@ -420,6 +441,11 @@ export type PaymentAttemptTable = {
   reason: string | null;
   created_at: Generated<Date>;
   state_since: Generated<Date>;
+  purpose: Generated<'booking' | 'scheduled' | 'extra' | 'card'>;
+  booking_card_id: number | null;
+  due_day: string | null;
+  tried_on: string | null;
+  try: number | null;
 };
 
 export type PaymentNoticeTable = {
@@ -686,6 +712,7 @@ export type WishTable = {
 export type Tables = {
   agency: AgencyTable;
   booking: BookingTable;
+  booking_card: BookingCardTable;
   booking_friend: BookingFriendTable;
   booking_traveller: BookingTravellerTable;
   catalogue_change: CatalogueChangeTable;
@@ -714,6 +741,7 @@ export type Tables = {
   membership_product: MembershipProductTable;
   message: MessageTable;
   migration: MigrationTable;
+  missed_payment: MissedPaymentTable;
   money_account: MoneyAccountTable;
   money_posting: MoneyPostingTable;
   money_transfer: MoneyTransferTable;

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { chargeMethodOf } from '#contract/wire/charge-method.ts';
 import { chosenDeparture } from '#domain/booking/selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { priceText } from '../../ui/price-parts.ts';
+import { PlanConsent } from '../plan/plan-consent.tsx';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { dueNow } from './use-checkout-submission.ts';
 import type { Submitting } from './use-submission.ts';
@@ -11,6 +14,9 @@ export default function PayButton({ submitting }: { submitting: Submitting }) {
   const { i18n } = useLingui();
   const checkoutValue = useCheckout();
   const { selection, context } = checkoutValue.checkout;
+  const { plan } = selection;
+  const chosen =
+    plan && checkoutValue.price.answer?.data.plans.find((one) => one.chargeMethod === chargeMethodOf(plan));
   const onRequest = chosenDeparture(selection, context)?.confirmation === 'onRequest';
   return (
     <PayAmountButton
@@ -18,6 +24,7 @@ export default function PayButton({ submitting }: { submitting: Submitting }) {
       onRequest={onRequest}
       submitting={submitting}
       disabled={context.facts.tour.blocked !== null}
+      later={chosen ? <PlanConsent payments={chosen.payments} currency={context.currency} /> : null}
     />
   );
 }
@@ -28,15 +35,19 @@ export function PayAmountButton({
   onRequest,
   submitting,
   disabled = false,
+  later = null,
 }: {
   amount: string;
   onRequest: boolean;
   submitting: Submitting;
   disabled?: boolean;
+  /** What is agreed to besides. */
+  later?: ReactNode;
 }) {
   const { state } = submitting;
   return (
     <>
+      {later}
       <Button
         size="large"
         className="w-full"

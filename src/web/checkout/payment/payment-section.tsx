@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { isTypeOffered } from '#domain/booking/offers.ts';
+import { allowsPlan } from '#domain/payment/method.ts';
 import type { PaymentType } from '#domain/payment/payment-type.ts';
 import { useNear } from '../../browser/use-near.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -69,7 +70,7 @@ export default function PaymentSection({
           ) : null}
           {near ? (
             <PaymentMethods
-              options={options}
+              options={options.filter(({ method }) => allowsPlan(method, selection.plan))}
               answers={payment}
               onAnswer={onAnswer}
               buyer={knownBuyer(forms[0]?.values)}

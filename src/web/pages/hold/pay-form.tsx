@@ -22,6 +22,7 @@ import {
 } from '../../checkout/payment/payment-answers.ts';
 import { cardFieldId, emptyHandle } from '../../checkout/payment/payment-handle.ts';
 import { PlanChoice } from '../../checkout/payment/plan-choice.tsx';
+import { PlanConsent } from '../../checkout/plan/plan-consent.tsx';
 import { useProblemWords } from '../../checkout/problem-words.ts';
 import { offeredPlans } from '../../checkout/state/readiness.ts';
 import { TermsBoxes } from '../../checkout/terms/terms.tsx';
@@ -75,6 +76,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
     return problem && words(problem);
   };
   const amount = dueAtOnce(selection, domainPrice);
+  const chosen = plan && plans.find((one) => one.chargeMethod === chargeMethodOf(plan));
   const onAnswer = useCallback(
     (given: Partial<PaymentAnswers>) => setAnswers((before) => ({ ...before, ...given })),
     [],
@@ -163,6 +165,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
           amount={priceText(amount, price.currency, i18n.locale)}
           onRequest={false}
           submitting={submitting}
+          later={chosen ? <PlanConsent payments={chosen.payments} currency={price.currency} /> : null}
         />
         <SubmissionPopups submitting={submitting} />
       </Part>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { chargeMethodOf } from '#contract/wire/charge-method.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { type PlanChoice, paymentPlans, plansOnSale } from '#domain/pricing/payment-plan.ts';
+import { type PlanChoice, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { payableOptions } from '../../checkout/payment/payment-answers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -31,9 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (payableOptions(options).length === 0) throw redirect(back);
   const { price, travellers, from } = hold;
   // Plans are counted on the total and the tour's share of it; the lines of the price play no part.
-  const plans = plansOnSale(
-    paymentPlans(price as unknown as Quote, page.facts, from as Day, travellers.length, page.today as Day),
-  );
+  const plans = paymentPlans(price as unknown as Quote, page.facts, from as Day, travellers.length, page.today as Day);
   return {
     hold,
     code,
