@@ -33,6 +33,9 @@ export type SentPayment = {
   readonly billingCountry: string;
   readonly billingZip: string;
   readonly keepCard: boolean;
+  /** The bank of an account, and its country, for a local method. */
+  readonly bank: string;
+  readonly country: string;
 };
 
 /** Reads a submission; only an agent can book as one. */
@@ -66,6 +69,8 @@ function readPayment(sent: Sent): SentPayment {
     billingCountry: lead[72] ?? '',
     billingZip: lead[74] ?? '',
     keepCard: sent.keep_card ?? false,
+    bank: sent.bic ?? '',
+    country: sent.paymentTypeCountryCode ?? '',
   };
 }
 

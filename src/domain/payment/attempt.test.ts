@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { type AttemptFacts, FRESH_FOR_MS, nextStep, SILENT_FOR_MS, WATCHED_FOR_MS } from './attempt.ts';
+import {
+  type AttemptFacts,
+  FRESH_FOR_MS,
+  nextStep,
+  REDIRECT_FOR_MS,
+  REDIRECT_FRESH_FOR_MS,
+  SILENT_FOR_MS,
+  WATCHED_FOR_MS,
+} from './attempt.ts';
 
 const now = 1_800_000_000_000;
 const attempt = (state: AttemptFacts['state'], age: number, confirmed = false): AttemptFacts => ({
   state,
   createdAt: now - age,
   stateSince: now - age,
+  redirect: false,
   confirmed,
 });
 
@@ -54,4 +63,13 @@ test('an attempt that has ended is left alone', () => {
   for (const state of ['captured', 'declined', 'cancelled', 'refunded'] as const)
     for (const provider of ['authorised', 'captured', 'voided', 'declined', null] as const)
       expect(nextStep(attempt(state, 1, true), provider, now)).toBe('wait');
+});
+
+test('LOCAL-02 whoever is at a page of their bank has half an hour, and what they paid there makes a booking', () => {
+  const away = (age: number): AttemptFacts => ({ ...attempt('open', age), redirect: true });
+  expect(nextStep(away(REDIRECT_FOR_MS - 1), null, now)).toBe('wait');
+  expect(nextStep(away(REDIRECT_FOR_MS), null, now)).toBe('endRedirect');
+  expect(nextStep(away(REDIRECT_FRESH_FOR_MS - 1), 'captured', now)).toBe('approve');
+  expect(nextStep(away(REDIRECT_FRESH_FOR_MS), 'captured', now)).toBe('giveUp');
+  expect(nextStep(away(1), 'declined', now)).toBe('decline');
 });

@@ -27,6 +27,16 @@ export type LocalMethod = (typeof LOCAL_METHODS)[number];
 export const isLocal = (method: PaymentMethod): method is LocalMethod =>
   LOCAL_METHODS.some((local) => local === method);
 
+/** Methods whose account is logged in to before the booking is sent. */
+export const isPaypal = (method: PaymentMethod | null): boolean => method === 'paypal' || method === 'paypalCredit';
+
+/** Methods with a button and a sheet of their own. */
+export const isWallet = (method: PaymentMethod | null): boolean => method === 'applePay' || method === 'googlePay';
+
+/** Methods whose holder is authenticated by 3-D Secure and asked for a billing address: cards, here or kept. */
+export const isCard = (method: PaymentMethod): boolean =>
+  method === 'card' || method === 'storedCard' || method === 'companyCard';
+
 /** Tells whether later payments can be charged to a method without the person. */
 export const allowsPlan = (method: PaymentMethod, plan: PlanChoice | null): boolean =>
   plan?.kind !== 'instalments' || !isLocal(method);
