@@ -2,6 +2,7 @@ import { createFaults } from './faults/faults.ts';
 import { createAuthentication } from './instruments/authentication.ts';
 import { createInstruments } from './instruments/instruments.ts';
 import { createSessions } from './instruments/sessions.ts';
+import { createRedirects } from './redirects/redirects.ts';
 import { openStore } from './store/store.ts';
 import { createPayments } from './transactions/payments.ts';
 import { createRequests } from './transactions/requests.ts';
@@ -16,7 +17,8 @@ export function openBank(file: string, webhook: { readonly url: string | null; r
   const instruments = createInstruments(store);
   const payments = createPayments(store, instruments, notices);
   const delivery = createDelivery(notices, webhook);
-  const requests = createRequests(store, payments, faults, () => delivery.set());
+  const redirects = createRedirects(store, payments);
+  const requests = createRequests(store, { payments, redirects, faults }, () => delivery.set());
   requests.later.set();
   delivery.set();
   return {
@@ -24,6 +26,7 @@ export function openBank(file: string, webhook: { readonly url: string | null; r
     instruments,
     authentication: createAuthentication(store, instruments),
     payments,
+    redirects,
     requests,
     faults,
     notices,

@@ -2,7 +2,16 @@ import type { Store } from '../store/store.ts';
 import { DECLINES, type DeclineClass, type Effect } from './effect.ts';
 
 /** What can be disturbed. */
-export const DISTURBED = ['authorise', 'capture', 'cancel', 'refund', 'find', 'webhook'] as const;
+export const DISTURBED = [
+  'authorise',
+  'capture',
+  'cancel',
+  'refund',
+  'find',
+  'startRedirect',
+  'endRedirect',
+  'webhook',
+] as const;
 export type Disturbed = (typeof DISTURBED)[number];
 
 /** How the delivery of a notice is disturbed. */
@@ -28,10 +37,13 @@ export type DeliveryFault = { readonly kind: (typeof DELIVERY_FAULTS)[number]; r
 
 type Row = { number: number; request: Disturbed; effect: string; remaining: number };
 
-/** Whether a fault makes sense: searching moves nothing, so it cannot be declined or done late. */
+/** Requests that move no money, so they cannot be declined or done late. */
+const MOVE_NOTHING: readonly Disturbed[] = ['find', 'startRedirect', 'endRedirect'];
+
+/** Whether a fault makes sense. */
 export function isPossible({ request, effect }: Pick<Fault, 'request' | 'effect'>): boolean {
   if (request === 'webhook') return (DELIVERY_FAULTS as readonly string[]).includes(effect);
-  if (request === 'find') return ['lost', 'hang', 'error'].includes(effect);
+  if (MOVE_NOTHING.includes(request)) return ['lost', 'hang', 'error'].includes(effect);
   return (REQUEST_FAULTS as readonly string[]).includes(effect);
 }
 

@@ -32,7 +32,7 @@ export function createApp(bank: Bank, settings: Settings, log: Logger): Hono<Env
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
   app.get('/health', (context) => context.json({ ok: true }));
-  app.route('/', createMerchantApi(bank, settings.secret));
+  app.route('/', createMerchantApi(bank, settings));
   app.route('/browser', createBrowserApi(bank));
   app.route('/control', createControl(bank, settings.secret));
   app.route('/', createPages(bank, settings.shopOrigins));

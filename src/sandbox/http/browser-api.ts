@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Bank } from '../bank.ts';
+import { readSheetPayer } from '../instruments/sheet-payer.ts';
 import { readTypedCard } from '../instruments/typed-card.ts';
+import { SHEET_METHODS } from '../payers/payer.ts';
 import { cut, type Env, hang, malformed, readBody } from './answer.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
@@ -26,10 +28,27 @@ const lookupBody = z.strictObject({
   email: z.string().max(320).default(''),
   additionalInformation: z.record(z.string().max(100), z.string().max(1000)).default({}),
 });
+const sheetBody = z.strictObject({
+  session: reference,
+  method: z.enum(SHEET_METHODS),
+  payer: reference,
+  amount: z.number().int().positive().max(1_000_000_000_00),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** The kinds of cards that a shop takes by a wallet; null where there is no card. */
+  networks: z.array(z.string().max(20)).max(20).nullable(),
+});
+const redirectBody = z.strictObject({ choice: z.enum(['pay', 'cancel', 'fail', 'payLater']) });
 const choiceBody = z.strictObject({ choice: z.enum(['confirm', 'refuse', 'close']) });
 
 /** What the bank's own frames ask of it. Pages of anybody else are refused: a card is typed into a frame of the bank, or nowhere. */
-export function createBrowserApi({ sessions, instruments, authentication }: Bank): Hono<Env> {
+export function createBrowserApi({
+  sessions,
+  instruments,
+  authentication,
+  requests,
+  redirects,
+  delivery,
+}: Bank): Hono<Env> {
   const api = new Hono<Env>();
 
   api.use(async (context, next) => {
@@ -65,6 +84,30 @@ export function createBrowserApi({ sessions, instruments, authentication }: Bank
     if (!body) return malformed(context);
     const result = authentication.choose(context.req.param('id'), body.choice, Date.now());
     return result ? context.json(result) : context.json({ code: 'unknown_challenge' }, 422);
+  });
+
+  api.post('/sheets', async (context) => {
+    const body = await readBody(context, sheetBody);
+    if (!body) return malformed(context);
+    const now = Date.now();
+    if (!sessions.isOpen(body.session, now)) return context.json({ code: 'no_session' }, 422);
+    const chosen = readSheetPayer(body);
+    if (!chosen) return context.json({ code: 'not_taken' }, 422);
+    const { amount, currency } = body;
+    const ref = instruments.issue(body.session, chosen.facts, now, { amount, currency });
+    return context.json({ ref, payer: chosen.name });
+  });
+
+  api.post('/redirects/:id', async (context) => {
+    const body = await readBody(context, redirectBody);
+    if (!body) return malformed(context);
+    const id = context.req.param('id');
+    const state = requests.chooseRedirect(id, body.choice, Date.now());
+    delivery.set();
+    const redirect = redirects.find(id);
+    return state && redirect
+      ? context.json({ state, returnUrl: redirect.return_url })
+      : context.json({ code: 'unknown_redirect' }, 422);
   });
 
   return api;

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Bank } from '../bank.ts';
 import { cardWithNumber, shiftsLiability, type TestCard, WORKING_CARD } from '../cards/test-cards.ts';
 import { DELIVERY_FAULTS, DISTURBED, isPossible, REQUEST_FAULTS } from '../faults/faults.ts';
-import type { Instrument, KeptCard } from '../instruments/instruments.ts';
+import type { Instrument, Kept } from '../instruments/instruments.ts';
+import { IDEAL_BANKS, SOFORT_COUNTRIES } from '../redirects/banks.ts';
+import type { Settings } from '../settings.ts';
 import type { MoveRequest, Payment } from '../transactions/payments.ts';
 import { type Env, malformed, readBody, respond } from './answer.ts';
 import { hasSecret } from './bearer.ts';
@@ -21,6 +23,22 @@ const authoriseBody = z.strictObject({
   source: z.strictObject({ kind: z.enum(['oneTime', 'stored']), ref: reference }),
   keep: z.boolean(),
   initiator: z.enum(['holder', 'merchant']),
+});
+const redirectBody = z.strictObject({
+  attemptRef: name,
+  amount,
+  currency,
+  method: z.enum(['ideal', 'sofort']),
+  bank: z
+    .string()
+    .regex(/^\w{1,20}$/)
+    .nullable(),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  givenName: z.string().max(200),
+  surname: z.string().max(200),
+  language: z.string().max(20),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(2000),
+  expiresAt: z.number().int().positive(),
 });
 const keyBody = z.strictObject({ key: name });
 const movementBody = z.strictObject({ key: name, amount });
@@ -56,11 +74,13 @@ const transactionOf = (payment: Payment) => ({
   currency: payment.currency,
   captured: payment.captured,
   refunded: payment.refunded,
+  decline: payment.decline_class === null ? null : { class: payment.decline_class, code: payment.decline_code },
   at: payment.changed_at,
 });
 
-const keptCardOf = ({ ref, brand, last_four, expiry_month, expiry_year }: KeptCard) => ({
+const keptOf = ({ ref, method, brand, last_four, expiry_month, expiry_year }: Kept) => ({
   ref,
+  method,
   brand,
   lastFour: last_four,
   expiryMonth: expiry_month,
@@ -68,6 +88,7 @@ const keptCardOf = ({ ref, brand, last_four, expiry_month, expiry_year }: KeptCa
 });
 
 const instrumentOf = (instrument: Instrument) => ({
+  method: instrument.method,
   kept: instrument.kept_ref !== null,
   brand: instrument.brand,
   lastFour: instrument.last_four,
@@ -86,6 +107,7 @@ const instrumentOf = (instrument: Instrument) => ({
 const booksOf = ({ payments, notices }: Bank) => ({
   transactions: payments.listSince(0).map((payment) => ({
     ...transactionOf(payment),
+    method: payment.method,
     card: payment.card,
     initiator: payment.initiator,
     declineClass: payment.decline_class,
@@ -96,7 +118,10 @@ const booksOf = ({ payments, notices }: Bank) => ({
 });
 
 /** What the shop's server asks of the bank. Everything needs the secret that both share. */
-export function createMerchantApi(bank: Bank, secret: string): Hono<Env> {
+export function createMerchantApi(
+  bank: Bank,
+  { secret, shopOrigins }: Pick<Settings, 'secret' | 'shopOrigins'>,
+): Hono<Env> {
   const { sessions, instruments, payments, requests, faults, notices, delivery } = bank;
   const api = new Hono<Env>();
 
@@ -131,7 +156,7 @@ export function createMerchantApi(bank: Bank, secret: string): Hono<Env> {
         return context.json({
           outcome: 'approved',
           transaction,
-          keptCard: answer.keptCard && keptCardOf(answer.keptCard),
+          kept: answer.kept && keptOf(answer.kept),
         });
       const { decline_class, decline_code } = answer.payment;
       return context.json({ outcome: 'declined', class: decline_class, code: decline_code, transaction });
@@ -171,6 +196,26 @@ export function createMerchantApi(bank: Bank, secret: string): Hono<Env> {
         ? payments.listSince(Number(since))
         : [payments.findByAttempt(attempt)].filter((payment) => payment !== null);
     return respond(context, requests.find(search), (found) => context.json(found.map(transactionOf)));
+  });
+
+  api.get('/api/redirect-options', (context) =>
+    context.json({ idealBanks: IDEAL_BANKS, sofortCountries: SOFORT_COUNTRIES }),
+  );
+
+  api.post('/api/redirects', async (context) => {
+    const body = await readBody(context, redirectBody);
+    if (!body) return malformed(context);
+    // A holder is led back to the shop that asked, and nowhere else.
+    if (!shopOrigins.includes(new URL(body.returnUrl).origin)) return context.json({ code: 'foreign_return' }, 422);
+    return respond(context, requests.startRedirect(body, Date.now()), (answer) =>
+      answer.outcome === 'started' ? context.json({ id: answer.id }) : context.json({ code: answer.code }, 422),
+    );
+  });
+
+  api.post('/api/redirects/end', async (context) => {
+    const body = await readBody(context, z.strictObject({ attemptRef: name }));
+    if (!body) return malformed(context);
+    return respond(context, requests.endRedirect(body.attemptRef, Date.now()), (ended) => context.json({ ended }));
   });
 
   api.post('/api/kept-cards', async (context) => {

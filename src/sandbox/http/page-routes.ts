@@ -55,7 +55,9 @@ export function createPages(bank: Bank, shopOrigins: readonly string[]): Hono<En
     const challenge = bank.authentication.challenge(context.req.param('id'), now);
     const instrument = challenge && bank.instruments.find(challenge.instrument, now);
     const question =
-      challenge && instrument && challenge.status === null ? { ...challenge, lastFour: instrument.last_four } : null;
+      challenge && instrument && challenge.status === null
+        ? { ...challenge, lastFour: instrument.last_four ?? '' }
+        : null;
     return sendPage(
       context,
       challengePage(question, languageOf(context.req.query('language')), shopOrigins),

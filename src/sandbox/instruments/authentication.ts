@@ -37,11 +37,11 @@ export type Challenge = {
 
 /** 3-D Secure: what the bank says about a holder is decided by the test card and by what is pressed on the bank's page. */
 export function createAuthentication(store: Store, instruments: Instruments) {
-  /** An instrument that this page may use: its own, or one of a kept card that no page has used. */
+  /** A card that this page may use: its own, or one of a kept card that no page has used. Sheets have asked their payer already. */
   const usable = ({ session, ref }: Pick<LookupRequest, 'session' | 'ref'>, now: number): Instrument | null => {
     const found = instruments.find(ref, now);
     const isOwn = found?.session === session || found?.session === null;
-    return found && isOwn && found.consumed_at === null ? found : null;
+    return found?.method === 'card' && isOwn && found.consumed_at === null ? found : null;
   };
 
   const challenge = (id: string, now: number): Challenge | null =>

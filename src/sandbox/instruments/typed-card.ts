@@ -1,7 +1,7 @@
 import { brandOf, codeLengthOf, isCardNumber } from '../cards/brand.ts';
 import { readExpiry } from '../cards/expiry.ts';
 import { cardWithNumber, type TestCard } from '../cards/test-cards.ts';
-import type { CardFacts } from './instruments.ts';
+import type { PayerFacts } from './instruments.ts';
 
 /** A card as its holder typed it; nothing of it is kept but what `readTypedCard` makes of it. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly code: string };
@@ -10,7 +10,7 @@ export type TypedCard = { readonly number: string; readonly expiry: string; read
 export function readTypedCard(
   { number, expiry, code }: TypedCard,
   now: number,
-): { readonly card: TestCard; readonly facts: CardFacts } | null {
+): { readonly card: TestCard; readonly facts: PayerFacts } | null {
   const brand = brandOf(number);
   const card = cardWithNumber(number);
   const until = readExpiry(expiry, now);
@@ -19,6 +19,7 @@ export function readTypedCard(
   return {
     card,
     facts: {
+      method: 'card',
       card: card.id,
       brand,
       last_four: number.slice(-4),

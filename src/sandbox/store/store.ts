@@ -19,11 +19,12 @@ create table if not exists session (
 
 create table if not exists kept_card (
   ref text primary key,
+  method text not null default 'card',
   card text not null,
-  brand text not null,
-  last_four text not null,
-  expiry_month integer not null,
-  expiry_year integer not null,
+  brand text,
+  last_four text,
+  expiry_month integer,
+  expiry_year integer,
   forgotten_at integer
 ) strict;
 
@@ -31,11 +32,12 @@ create table if not exists instrument (
   ref text primary key,
   session text,
   kept_ref text,
+  method text not null default 'card',
   card text not null,
-  brand text not null,
-  last_four text not null,
-  expiry_month integer not null,
-  expiry_year integer not null,
+  brand text,
+  last_four text,
+  expiry_month integer,
+  expiry_year integer,
   amount integer,
   currency text,
   status text,
@@ -65,12 +67,28 @@ create table if not exists payment (
   refunded integer not null default 0 check (refunded between 0 and captured),
   decline_class text,
   decline_code text,
+  method text not null default 'card',
   card text not null,
-  brand text not null,
-  last_four text not null,
+  brand text,
+  last_four text,
   kept_ref text,
   initiator text not null,
   changed_at integer not null
+) strict;
+
+create table if not exists redirect (
+  id text primary key,
+  attempt_ref text not null unique,
+  method text not null,
+  bank text,
+  country text not null,
+  holder text not null,
+  amount integer not null check (amount > 0),
+  currency text not null,
+  language text not null,
+  return_url text not null,
+  expires_at integer not null,
+  ended_at integer
 ) strict;
 
 create table if not exists movement (
@@ -111,10 +129,37 @@ create table if not exists deferred (
 ) strict;
 `;
 
+/** Tables that knew only cards before, and had no place for a payer without one. */
+const onceForCardsOnly = ['kept_card', 'instrument', 'payment'];
+
+/** Brings books of before to the tables of today; a table that is as it should be is left alone. */
+function upgrade(database: DatabaseSync): void {
+  const columnsOf = (table: string): string[] =>
+    database
+      .prepare('select name from pragma_table_info(?)')
+      .all(table)
+      .map(({ name }) => String(name));
+  const old = onceForCardsOnly.filter((table) => {
+    const columns = columnsOf(table);
+    return columns.length > 0 && !columns.includes('method');
+  });
+  if (old.length === 0) return;
+  // The names of tables in the references of others must stay as they are.
+  database.exec('pragma foreign_keys = off; pragma legacy_alter_table = on; begin immediate;');
+  for (const table of old) database.exec(`alter table ${table} rename to old_${table}`);
+  database.exec(schema);
+  for (const table of old) {
+    const columns = columnsOf(`old_${table}`).join(', ');
+    database.exec(`insert into ${table} (${columns}) select ${columns} from old_${table}; drop table old_${table};`);
+  }
+  database.exec('commit; pragma legacy_alter_table = off; pragma foreign_keys = on;');
+}
+
 /** Opens the bank's books in a file, or in memory. What a killed process had not finished is undone. */
 export function openStore(file: string): Store {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
+  upgrade(database);
   database.exec(schema);
   const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
   const prepare = (sql: string) => {

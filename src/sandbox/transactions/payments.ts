@@ -1,13 +1,14 @@
 import { isOver } from '../cards/expiry.ts';
 import type { Decline } from '../faults/effect.ts';
-import { type CardFacts, expiryOf, type Instruments, type KeptCard } from '../instruments/instruments.ts';
+import { expiryOf, type Instruments, type Kept, type PayerFacts } from '../instruments/instruments.ts';
+import type { Method } from '../payers/payer.ts';
 import { newReference } from '../store/reference.ts';
 import type { Store } from '../store/store.ts';
 import type { Notices } from '../webhooks/notices.ts';
 import { applyMove, type Move, type State } from './rules.ts';
 
 /** A transaction as the books have it. */
-export type Payment = Pick<CardFacts, 'card' | 'brand' | 'last_four'> & {
+export type Payment = Pick<PayerFacts, 'method' | 'card' | 'brand' | 'last_four'> & {
   readonly ref: string;
   readonly attempt_ref: string;
   readonly state: State;
@@ -33,7 +34,7 @@ export type AuthoriseRequest = {
 };
 
 export type AuthoriseAnswer =
-  | { readonly outcome: 'approved'; readonly payment: Payment; readonly keptCard: KeptCard | null }
+  | { readonly outcome: 'approved'; readonly payment: Payment; readonly kept: Kept | null }
   | { readonly outcome: 'declined'; readonly payment: Payment }
   | { readonly outcome: 'invalid'; readonly code: string };
 
@@ -54,6 +55,16 @@ export type Movement = {
   readonly at: number;
 };
 
+/** What was paid on a page of a bank. */
+export type BookRequest = Pick<AuthoriseRequest, 'attemptRef' | 'amount' | 'currency'> & {
+  readonly method: Method;
+  /** Which bank, or the method where there is only one. */
+  readonly payer: string;
+};
+
+type Inserted = Pick<AuthoriseRequest, 'attemptRef' | 'amount' | 'currency' | 'initiator'> &
+  Pick<Payment, 'method' | 'card' | 'brand' | 'last_four'> & { readonly keptRef: string | null };
+
 const noticeOf = { capture: 'captured', cancel: 'voided', refund: 'refunded' } as const;
 const amountOf = (move: Move): number | null => (move.kind === 'cancel' ? null : move.amount);
 
@@ -69,16 +80,52 @@ export function createPayments(store: Store, instruments: Instruments, notices: 
       : {
           outcome: 'approved',
           payment,
-          keptCard: payment.kept_ref === null ? null : instruments.keptCard(payment.kept_ref),
+          kept: payment.kept_ref === null ? null : instruments.kept(payment.kept_ref),
         };
 
-  /** The card that a request wants to pay with, or why it cannot. */
+  /** Writes a transaction down, together with its notice. */
+  const insert = (
+    { attemptRef, amount, currency, method, card, brand, last_four, initiator, keptRef }: Inserted,
+    result: { readonly state: 'authorised' | 'captured' } | { readonly state: 'declined'; readonly decline: Decline },
+    now: number,
+  ): Payment =>
+    store.together(() => {
+      const ref = newReference('pay');
+      const decline = result.state === 'declined' ? result.decline : null;
+      store.run(
+        `insert into payment (ref, attempt_ref, state, amount, currency, captured, decline_class, decline_code, method,
+         card, brand, last_four, kept_ref, initiator, changed_at) values (:ref, :attemptRef, :state, :amount, :currency,
+         :captured, :declineClass, :declineCode, :method, :card, :brand, :lastFour, :keptRef, :initiator, :now)`,
+        {
+          ref,
+          attemptRef,
+          state: result.state,
+          amount,
+          currency,
+          captured: result.state === 'captured' ? amount : 0,
+          declineClass: decline?.class ?? null,
+          declineCode: decline?.code ?? null,
+          method,
+          card,
+          brand,
+          lastFour: last_four,
+          keptRef,
+          initiator,
+          now,
+        },
+      );
+      const payment = find(ref) as Payment;
+      notices.add(result.state, payment, now);
+      return payment;
+    });
+
+  /** The payer that a request wants to pay with, or why it cannot. */
   const resolve = (
     { source, amount, currency }: AuthoriseRequest,
     now: number,
-  ): { readonly facts: CardFacts; readonly keepable: boolean } | { readonly code: string } => {
+  ): { readonly facts: PayerFacts; readonly keepable: boolean } | { readonly code: string } => {
     if (source.kind === 'stored') {
-      const facts = instruments.keptCard(source.ref);
+      const facts = instruments.kept(source.ref);
       return facts ? { facts, keepable: false } : { code: 'unknown_card' };
     }
     const instrument = instruments.find(source.ref, now);
@@ -93,8 +140,8 @@ export function createPayments(store: Store, instruments: Instruments, notices: 
   return {
     find,
     findByAttempt,
-    /** The id of the test card behind a request, or null when it can pay with nothing. */
-    cardOf(request: AuthoriseRequest, now: number): string | null {
+    /** The id of the test card or account behind a request, or null when it can pay with nothing. */
+    payerOf(request: AuthoriseRequest, now: number): string | null {
       const source = resolve(request, now);
       return 'facts' in source ? source.facts.card : null;
     },
@@ -106,34 +153,37 @@ export function createPayments(store: Store, instruments: Instruments, notices: 
         const source = resolve(request, now);
         if ('code' in source) return { outcome: 'invalid', code: source.code };
         const { facts, keepable } = source;
-        const no = decline ?? (isOver(expiryOf(facts), now) ? ({ class: 'hard', code: 'expired' } as const) : null);
+        const expiry = expiryOf(facts);
+        const isExpired = expiry !== null && isOver(expiry, now);
+        const no = decline ?? (isExpired ? ({ class: 'hard', code: 'expired' } as const) : null);
         if (request.source.kind === 'oneTime') instruments.consume(request.source.ref, now);
-        const ref = newReference('pay');
         const keptRef = request.keep && keepable && !no ? instruments.keep(facts) : null;
-        store.run(
-          `insert into payment (ref, attempt_ref, state, amount, currency, decline_class, decline_code, card, brand,
-           last_four, kept_ref, initiator, changed_at) values (:ref, :attemptRef, :state, :amount, :currency,
-           :declineClass, :declineCode, :card, :brand, :lastFour, :keptRef, :initiator, :now)`,
-          {
-            ref,
-            attemptRef: request.attemptRef,
-            state: no ? 'declined' : 'authorised',
-            amount: request.amount,
-            currency: request.currency,
-            declineClass: no?.class ?? null,
-            declineCode: no?.code ?? null,
-            card: facts.card,
-            brand: facts.brand,
-            lastFour: facts.last_four,
-            keptRef,
-            initiator: request.initiator,
-            now,
-          },
+        const { attemptRef, amount, currency, initiator } = request;
+        const payment = insert(
+          { ...facts, attemptRef, amount, currency, initiator, keptRef },
+          no ? { state: 'declined', decline: no } : { state: 'authorised' },
+          now,
         );
-        const payment = find(ref) as Payment;
-        notices.add(no ? 'declined' : 'authorised', payment, now);
         return answerOf(payment);
       });
+    },
+    /** Books what was paid, or declined, on a page of a bank: nothing is reserved first. */
+    book({ attemptRef, amount, currency, method, payer }: BookRequest, decline: Decline | null, now: number): Payment {
+      return insert(
+        {
+          attemptRef,
+          amount,
+          currency,
+          method,
+          card: payer,
+          brand: null,
+          last_four: null,
+          initiator: 'holder',
+          keptRef: null,
+        },
+        decline ? { state: 'declined', decline } : { state: 'captured' },
+        now,
+      );
     },
     /** Captures, voids or refunds. The same key moves money once: asked again, what came of it then is the answer. */
     move({ key, ref, ...move }: MoveRequest, decline: Decline | null, now: number): MoveAnswer {

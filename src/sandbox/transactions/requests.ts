@@ -1,11 +1,15 @@
-import { cardWithId } from '../cards/test-cards.ts';
 import type { Effect, Handling } from '../faults/effect.ts';
 import type { Faults } from '../faults/faults.ts';
+import { payerWithId } from '../payers/payer.ts';
+import type { RedirectChoice, RedirectRequest, RedirectState, Redirects, StartAnswer } from '../redirects/redirects.ts';
 import { type Alarm, createAlarm } from '../store/alarm.ts';
 import type { Store } from '../store/store.ts';
 import type { AuthoriseAnswer, AuthoriseRequest, MoveAnswer, MoveRequest, Payment, Payments } from './payments.ts';
 
-type Deferred = { readonly number: number; readonly kind: 'authorise' | 'move'; readonly request: string };
+/** How long somebody waits who wants to pay later. */
+export const PAY_LATER_MS = 20_000;
+
+type Deferred = { readonly number: number; readonly kind: 'authorise' | 'move' | 'redirect'; readonly request: string };
 
 const declineOf = (effect: Effect | null) => (effect?.kind === 'decline' ? effect.decline : null);
 
@@ -13,7 +17,11 @@ const declineOf = (effect: Effect | null) => (effect?.kind === 'decline' ? effec
  * The bank's requests with the trouble that switches and test cards make. What is to be done late is written down and done
  * when its time comes, by another process if this one is killed; nobody has asked then, so `onDone` is told.
  */
-export function createRequests(store: Store, payments: Payments, faults: Faults, onDone: () => void) {
+export function createRequests(
+  store: Store,
+  { payments, redirects, faults }: { payments: Payments; redirects: Redirects; faults: Faults },
+  onDone: () => void,
+) {
   const later: Alarm = createAlarm(
     () => store.one<{ at: number | null }>('select min(due_at) as at from deferred')?.at ?? null,
     () => {
@@ -22,6 +30,7 @@ export function createRequests(store: Store, payments: Payments, faults: Faults,
       for (const { number, kind, request } of due)
         store.together(() => {
           if (kind === 'authorise') payments.authorise(JSON.parse(request) as AuthoriseRequest, null, now);
+          else if (kind === 'redirect') redirects.choose(JSON.parse(request) as string, 'pay', now);
           else payments.move(JSON.parse(request) as MoveRequest, null, now);
           store.run('delete from deferred where number = :number', { number });
         });
@@ -29,11 +38,20 @@ export function createRequests(store: Store, payments: Payments, faults: Faults,
     },
   );
 
+  const defer = (kind: Deferred['kind'], request: unknown, dueAt: number): void => {
+    store.run('insert into deferred (kind, request, due_at) values (:kind, :request, :dueAt)', {
+      kind,
+      request: JSON.stringify(request),
+      dueAt,
+    });
+    later.set();
+  };
+
+  /** `deferLate` writes down what is to be done late; what cannot be done late is not done at all then. */
   const handle = <Answer>(
     effect: Effect | null,
     perform: () => Answer,
-    deferred: Pick<Deferred, 'kind'> & { readonly request: AuthoriseRequest | MoveRequest },
-    now: number,
+    deferLate: (afterMs: number) => void = () => {},
   ): Handling<Answer> => {
     switch (effect?.kind) {
       case 'error':
@@ -43,45 +61,53 @@ export function createRequests(store: Store, payments: Payments, faults: Faults,
         perform();
         return { kind: 'cut' };
       case 'late':
-        store.run('insert into deferred (kind, request, due_at) values (:kind, :request, :dueAt)', {
-          kind: deferred.kind,
-          request: JSON.stringify(deferred.request),
-          dueAt: now + effect.afterMs,
-        });
-        later.set();
+        deferLate(effect.afterMs);
         return { kind: 'cut' };
       default:
         return { kind: 'answer', answer: perform() };
     }
   };
 
-  /** What the card itself does to a payment; one that was asked for before has done it already. */
-  const cardEffect = (request: AuthoriseRequest, now: number): Effect | null => {
+  /** What the card or account itself does to a payment; one that was asked for before has done it already. */
+  const payerEffect = (request: AuthoriseRequest, now: number): Effect | null => {
     if (payments.findByAttempt(request.attemptRef)) return null;
-    const card = payments.cardOf(request, now);
-    return card === null ? null : (cardWithId(card).authorise ?? null);
+    const payer = payments.payerOf(request, now);
+    return payer === null ? null : (payerWithId(payer).authorise ?? null);
   };
 
   const moveEffect = ({ kind, ref }: MoveRequest): Effect | null => {
     const payment = kind === 'cancel' ? null : payments.find(ref);
-    return payment === null ? null : (cardWithId(payment.card)[kind as 'capture' | 'refund'] ?? null);
+    return payment === null ? null : (payerWithId(payment.card)[kind as 'capture' | 'refund'] ?? null);
   };
 
   return {
     authorise(request: AuthoriseRequest, now: number): Handling<AuthoriseAnswer> {
-      const effect = faults.forRequest('authorise') ?? cardEffect(request, now);
+      const effect = faults.forRequest('authorise') ?? payerEffect(request, now);
       const perform = () => payments.authorise(request, declineOf(effect), now);
-      return handle(effect, perform, { kind: 'authorise', request }, now);
+      return handle(effect, perform, (afterMs) => defer('authorise', request, now + afterMs));
     },
     move(request: MoveRequest, now: number): Handling<MoveAnswer> {
       const effect = faults.forRequest(request.kind) ?? moveEffect(request);
       const perform = () => payments.move(request, declineOf(effect), now);
-      return handle(effect, perform, { kind: 'move', request }, now);
+      return handle(effect, perform, (afterMs) => defer('move', request, now + afterMs));
     },
     find(search: () => readonly Payment[]): Handling<readonly Payment[]> {
       const effect = faults.forRequest('find');
       if (effect?.kind === 'error' || effect?.kind === 'hang') return { kind: effect.kind };
       return effect ? { kind: 'cut' } : { kind: 'answer', answer: search() };
+    },
+    startRedirect: (request: RedirectRequest, now: number): Handling<StartAnswer> =>
+      handle(faults.forRequest('startRedirect'), () => redirects.start(request, now)),
+    endRedirect: (attemptRef: string, now: number): Handling<boolean> =>
+      handle(faults.forRequest('endRedirect'), () => redirects.end(attemptRef, now)),
+    /** What a holder does on a page of their bank; whoever wants to pay later has done so when the time comes, unless it is over by then. */
+    chooseRedirect(id: string, choice: RedirectChoice | 'payLater', now: number): RedirectState | null {
+      if (choice !== 'payLater') return redirects.choose(id, choice, now);
+      const redirect = redirects.find(id);
+      if (!redirect) return null;
+      const state = redirects.stateOf(redirect, now);
+      if (state === 'open') defer('redirect', id, now + PAY_LATER_MS);
+      return state;
     },
     later,
   };

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { cardWithId } from '../cards/test-cards.ts';
 import { DELIVERY_FAULTS, DISTURBED, type FaultName, REQUEST_FAULTS, type WaitingFault } from '../faults/faults.ts';
+import { payerWithId } from '../payers/payer.ts';
 import type { Movement, Payment } from '../transactions/payments.ts';
 import type { Notice } from '../webhooks/notices.ts';
 import type { Page } from './frame-pages.ts';
@@ -39,8 +39,23 @@ const requestWords = {
   cancel: 'void',
   refund: 'refund',
   find: 'search',
+  startRedirect: 'start a bank page',
+  endRedirect: 'end a bank page',
   webhook: 'webhook',
 } as const;
+
+const methodWords: Readonly<Record<Payment['method'], string>> = {
+  card: 'card',
+  applePay: 'Apple Pay',
+  googlePay: 'Google Pay',
+  paypal: 'PayPal',
+  paypalCredit: 'PayPal Credit',
+  ideal: 'iDEAL',
+  sofort: 'Sofort',
+};
+
+const payerOf = ({ card, last_four }: Payment): string =>
+  `${payerWithId(card).shows}${last_four === null ? '' : ` (${last_four})`}`;
 
 const options = (names: readonly FaultName[]) =>
   names.map((name) => html`<option value="${name}">${effectWords[name]}</option>`);
@@ -73,7 +88,7 @@ export function controlPage({ faults, payments, movements, notices, problem }: C
   );
   const transactions = payments.map(
     (payment) => html`<tr><td>${clockOf(payment.changed_at)}</td><td>${payment.attempt_ref}</td>
-<td>${cardWithId(payment.card).shows} (${payment.last_four})</td>
+<td>${methodWords[payment.method]}</td><td>${payerOf(payment)}</td>
 <td class="number">${writeMoney(payment.amount, payment.currency, 'en')}</td><td>${payment.state}</td>
 <td>${happened(payment, movements)}</td></tr>`,
   );
@@ -111,7 +126,7 @@ ${
     : html`<ul>${waiting}</ul><form method="post" action="/control/faults/clear"><button>Clear all</button></form>`
 }
 <h2>Transactions</h2>
-${table('Transactions', ['Changed (UTC)', 'Attempt', 'Card', 'Amount', 'State', 'What happened'], transactions)}
+${table('Transactions', ['Changed (UTC)', 'Attempt', 'Method', 'Payer', 'Amount', 'State', 'What happened'], transactions)}
 <h2>Webhooks</h2>
 ${table('Webhooks', ['Made (UTC)', 'Kind', 'Attempt', 'Came, of tries', 'Replay'], sent)}`,
   );

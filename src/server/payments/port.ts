@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Money } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { LocalMethod, PaymentMethod } from '#domain/payment/method.ts';
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 
 /** What a provider says about the holder's authentication of a card: one of the statuses of 3-D Secure, and who bears the loss. */
@@ -13,6 +13,7 @@ export type Authentication = {
 /** A way to be paid once, as the browser brings it: what it stands for, as the provider knows it. */
 export type Instrument = {
   readonly method: PaymentMethod;
+  /** The card, also the one behind a wallet; null where there is none, as with PayPal. */
   readonly brand: CardBrand | null;
   readonly lastFour: string | null;
   readonly expiryMonth: number | null;
@@ -32,6 +33,9 @@ export type PaymentSource =
 /** Why a payment was declined: try again or another card, never again with this card, the bank wants its holder, or suspected fraud. */
 export type DeclineClass = 'soft' | 'hard' | 'authentication' | 'fraud';
 
+/** A decline, with the provider's own code. */
+export type Decline = { readonly class: DeclineClass; readonly code: string };
+
 /** A card that a provider keeps for later payments. */
 export type KeptCard = {
   readonly ref: string;
@@ -43,8 +47,15 @@ export type KeptCard = {
 
 /** What came of asking for money. `unknown`: no answer that can be trusted; the money may be reserved, and must be searched for. */
 export type Authorisation =
-  | { readonly outcome: 'approved'; readonly transaction: Transaction; readonly keptCard: KeptCard | null }
-  | { readonly outcome: 'declined'; readonly class: DeclineClass; readonly code: string }
+  | {
+      readonly outcome: 'approved';
+      readonly transaction: Transaction;
+      /** What later payments can be asked of as a stored source, if it was to be kept: a card, the card of a wallet, an account. */
+      readonly keptRef: string | null;
+      /** The same where it is a card that its owner can be shown and can choose again. */
+      readonly keptCard: KeptCard | null;
+    }
+  | ({ readonly outcome: 'declined' } & Decline)
   | { readonly outcome: 'invalid'; readonly code: string }
   | { readonly outcome: 'unknown'; readonly cause: string };
 
@@ -66,6 +77,8 @@ export type Transaction = {
   readonly authorised: Money;
   readonly captured: number;
   readonly refunded: number;
+  /** Why it was declined; null when it was not. A holder who gives up on a page of a bank has the code `cancelled`. */
+  readonly decline: Decline | null;
   /** When it last changed. */
   readonly at: Instant;
 };
@@ -74,6 +87,39 @@ export type Transaction = {
 export type Search<Found> =
   | { readonly outcome: 'found'; readonly found: Found }
   | { readonly outcome: 'unknown'; readonly cause: string };
+
+/** A payment that its holder makes on a page of a bank: iDEAL and Sofort. */
+export type RedirectRequest = {
+  readonly attemptRef: string;
+  readonly amount: Money;
+  readonly method: LocalMethod;
+  /** The bank of the holder, for iDEAL; one of `redirectOptions`. */
+  readonly bank: string | null;
+  /** The country of the account. */
+  readonly country: string;
+  readonly givenName: string;
+  readonly surname: string;
+  /** The language of the page. */
+  readonly language: string;
+  /** Where the page leads when the holder has paid, cancelled or failed. It says nothing of the result: that is searched for. */
+  readonly returnUrl: string;
+  /** Nobody can pay it from then on. */
+  readonly expiresAt: Instant;
+};
+
+/** What came of asking for a page of a bank. `invalid`: there is none, and nothing can be paid. */
+export type RedirectStart =
+  | { readonly outcome: 'started'; readonly url: string }
+  | { readonly outcome: 'invalid'; readonly code: string }
+  | { readonly outcome: 'unknown'; readonly cause: string };
+
+/** What a person chooses from before they are sent to a bank. */
+export type RedirectOptions = {
+  /** The banks of iDEAL, in the order they are shown. */
+  readonly idealBanks: readonly { readonly id: string; readonly name: string }[];
+  /** The countries of Sofort, as two letters. */
+  readonly sofortCountries: readonly string[];
+};
 
 /** What a browser needs to talk to the provider; only the provider's own client understands the configuration. */
 export type ClientSession = {
@@ -110,6 +156,16 @@ export type PaymentProvider = {
     /** Who pays: the holder, present; or we by an agreement, without them. */
     readonly initiator: 'holder' | 'merchant';
   }): Promise<Authorisation>;
+  /** What the holder of an account can choose from. */
+  redirectOptions(): Promise<Search<RedirectOptions>>;
+  /**
+   * Opens a page of a bank on which the attempt is paid. These methods reserve nothing: paying captures at once, cancelling and
+   * failing decline. A page that is left open or closed comes to nothing until somebody pays, or its time is up. Asked again for
+   * the same attempt, the same page.
+   */
+  startRedirect(request: RedirectRequest): Promise<RedirectStart>;
+  /** Nobody can pay an attempt on a page from now on. Tells whether somebody could have, just before. What was paid stays paid. */
+  endRedirect(attemptRef: string): Promise<Search<boolean>>;
   capture(request: { readonly key: string; readonly ref: string; readonly amount: number }): Promise<Movement>;
   /** Undoes a transaction that has not been captured. */
   cancel(request: { readonly key: string; readonly ref: string }): Promise<Movement>;

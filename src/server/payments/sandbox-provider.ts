@@ -10,6 +10,7 @@ import type {
   Movement,
   Notice,
   PaymentProvider,
+  RedirectOptions,
   Search,
   Transaction,
 } from './port.ts';
@@ -37,6 +38,7 @@ const card = {
   expiryMonth: z.number(),
   expiryYear: z.number(),
 };
+const decline = z.object({ class: z.enum(['soft', 'hard', 'authentication', 'fraud']), code: z.string() });
 const transaction = z
   .object({
     ref: z.string(),
@@ -46,21 +48,34 @@ const transaction = z
     currency,
     captured: z.number(),
     refunded: z.number(),
+    decline: decline.nullable(),
     at: z.number(),
   })
   .transform(({ amount, currency, ...rest }): Transaction => ({ ...rest, authorised: { amount, currency } }));
 const transactions = z.array(transaction);
+const payer = z.enum(['card', 'applePay', 'googlePay', 'paypal', 'paypalCredit']);
+/** A card is shown to its owner again; what a wallet or an account has left can only be charged. */
+const kept = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('card'), ref: z.string(), ...card }),
+  z.object({ method: payer.exclude(['card']), ref: z.string() }),
+]);
+const keptCardOf = ({ ref, brand, lastFour, expiryMonth, expiryYear }: KeptCard): KeptCard => ({
+  ref,
+  brand,
+  lastFour,
+  expiryMonth,
+  expiryYear,
+});
+const approval = z
+  .object({ outcome: z.literal('approved'), transaction, kept: kept.nullable() })
+  .transform(({ kept, ...rest }) => ({
+    ...rest,
+    keptRef: kept?.ref ?? null,
+    keptCard: kept?.method === 'card' ? keptCardOf(kept) : null,
+  }));
 const authorisation: z.ZodType<Authorisation> = z.discriminatedUnion('outcome', [
-  z.object({
-    outcome: z.literal('approved'),
-    transaction,
-    keptCard: z.object({ ref: z.string(), ...card }).nullable(),
-  }),
-  z.object({
-    outcome: z.literal('declined'),
-    class: z.enum(['soft', 'hard', 'authentication', 'fraud']),
-    code: z.string(),
-  }),
+  approval,
+  decline.extend({ outcome: z.literal('declined') }),
 ]);
 const movement: z.ZodType<Movement> = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('done'), transaction }),
@@ -68,21 +83,29 @@ const movement: z.ZodType<Movement> = z.discriminatedUnion('outcome', [
 ]);
 const instrument = z
   .object({
+    method: payer,
     kept: z.boolean(),
-    ...card,
+    brand: card.brand.nullable(),
+    lastFour: card.lastFour.nullable(),
+    expiryMonth: card.expiryMonth.nullable(),
+    expiryYear: card.expiryYear.nullable(),
     consumed: z.boolean(),
     amount: z.number().nullable(),
     currency: currency.nullable(),
     authentication: z.object({ status: z.string(), liabilityShifted: z.boolean() }).nullable(),
   })
   .transform(
-    ({ kept, amount, currency, ...rest }): Instrument => ({
+    ({ kept, method, amount, currency, ...rest }): Instrument => ({
       ...rest,
-      method: kept ? 'storedCard' : 'card',
+      method: kept ? 'storedCard' : method,
       amount: amount === null || currency === null ? null : { amount, currency },
     }),
   );
 const notice = z.object({ id: z.string(), kind: z.string(), attemptRef: z.string() });
+const redirectOptions: z.ZodType<RedirectOptions> = z.object({
+  idealBanks: z.array(z.object({ id: z.string(), name: z.string() })),
+  sofortCountries: z.array(z.string()),
+});
 const refused = z.object({ code: z.string() });
 
 /** What the bank said, or that nothing which can be trusted came back. */
@@ -107,8 +130,15 @@ export async function importKeptCards(
 }
 
 /** The sandbox bank as a payment provider. Its own words stay in this file. */
-export function createSandboxProvider(options: SandboxOptions): PaymentProvider {
-  const { apiUrl, browserOrigin, secret, timeoutMs = defaultTimeoutMs, now = Date.now } = options;
+export function createSandboxProvider({
+  apiUrl,
+  browserOrigin,
+  secret,
+  timeoutMs = defaultTimeoutMs,
+  now = Date.now,
+}: SandboxOptions): PaymentProvider {
+  /** The bank does not change its lists while it runs. */
+  let options: RedirectOptions | null = null;
 
   /** Asks the bank. Only what it answers in full, and says of its own accord, counts as an answer. */
   const ask = async (method: string, path: string, body?: unknown): Promise<Reply> => {
@@ -186,6 +216,29 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
       if (refusal !== null) return { outcome: 'invalid', code: refusal };
       const answer = read(reply, authorisation);
       return answer.outcome === 'found' ? answer.found : answer;
+    },
+
+    async redirectOptions() {
+      if (options === null) {
+        const answer = read(await ask('GET', '/api/redirect-options'), redirectOptions);
+        if (answer.outcome === 'unknown') return answer;
+        options = answer.found;
+      }
+      return { outcome: 'found', found: options };
+    },
+
+    async startRedirect({ amount: { amount, currency }, ...rest }) {
+      const reply = await ask('POST', '/api/redirects', { ...rest, amount, currency });
+      const refusal = refusalOf(reply);
+      if (refusal !== null) return { outcome: 'invalid', code: refusal };
+      const answer = read(reply, z.object({ id: z.string() }));
+      if (answer.outcome === 'unknown') return answer;
+      return { outcome: 'started', url: new URL(`/redirects/${answer.found.id}`, browserOrigin).href };
+    },
+
+    async endRedirect(attemptRef) {
+      const answer = read(await ask('POST', '/api/redirects/end', { attemptRef }), z.object({ ended: z.boolean() }));
+      return answer.outcome === 'found' ? { outcome: 'found', found: answer.found.ended } : answer;
     },
 
     capture: ({ ref, ...body }) => move('capture', ref, body),

@@ -50,6 +50,33 @@ export type AuthenticationResult =
   | { readonly ok: true; readonly ref: string; readonly status: string }
   | { readonly ok: false; readonly error: string };
 
+/** Methods that are paid on a sheet or in a window of the provider. */
+export type SheetMethod = 'applePay' | 'googlePay' | 'paypal' | 'paypalCredit';
+
+/** What is to be agreed to on a sheet. */
+export type SheetRequest = {
+  readonly method: SheetMethod;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Who is paid, as the sheet says it. */
+  readonly label: string;
+  readonly language: string;
+  /** Where the sheet of a wallet is shown; called with null when it is over. PayPal has a window of its own and never calls it. */
+  readonly show: (frame: HTMLIFrameElement | null) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * What came of a sheet: something that can pay this amount once, or why there is none. Nothing has been charged either way.
+ * `cancelled`: the person closed it. `failed`: the provider said no, and `message` says why in the language of the request.
+ * `blocked`: the browser did not let a window be opened.
+ */
+export type SheetResult =
+  /** `payer` is the account, as its owner knows it; null where the sheet tells nothing that is worth showing. */
+  | { readonly ok: true; readonly ref: string; readonly payer: string | null }
+  | { readonly ok: false; readonly reason: 'cancelled' | 'failed' | 'blocked'; readonly message: string };
+
 /** A payment provider as the page knows it. Loaded when the payment section comes near. */
 export type PaymentClient = {
   /** Puts the fields into the page; rejects when the frames cannot be made. */
@@ -62,5 +89,9 @@ export type PaymentClient = {
     readonly onEvent: (event: CardFieldEvent) => void;
   }): Promise<CardFields>;
   authenticate(request: AuthenticationRequest): Promise<AuthenticationResult>;
+  /** Whether this browser can pay so at all. */
+  canPay(method: SheetMethod): boolean;
+  /** Asks the person to agree. To be called while they press: browsers open windows for nobody else. */
+  openSheet(request: SheetRequest): Promise<SheetResult>;
   remove(): void;
 };

@@ -8,9 +8,8 @@ import type {
   PaymentClient,
   TokeniseFailure,
 } from './payment-client.ts';
-
-/** What the sandbox bank gives the page: where it is, and leave to hand in cards. */
-export type SandboxConfig = { readonly origin: string; readonly session: string };
+import { makeFrame, type SandboxConfig } from './sandbox-frame.ts';
+import { canPay, openSheet } from './sandbox-sheets.ts';
 
 /** What the bank's frames say. Only they hold the other end of the line. */
 type FrameMessage =
@@ -31,33 +30,6 @@ const FIELDS: readonly CardFieldName[] = ['number', 'expirationDate', 'cvv'];
 const FRAMES_TIMEOUT_MS = 60_000;
 /** A frame that was loaded answers at once; one that does not is something else, such as the browser's own page about a bank that is away. */
 const ANSWER_TIMEOUT_MS = 10_000;
-
-/** A frame of the bank, and the line to it once it is loaded. Whatever is loaded in its place from elsewhere hears nothing. */
-function makeFrame(
-  origin: string,
-  path: string,
-  setup: Readonly<Record<string, unknown>>,
-  hear: (message: FrameMessage) => void,
-) {
-  const frame = document.createElement('iframe');
-  let port: MessagePort | null = null;
-  frame.src = new URL(path, origin).href;
-  frame.addEventListener('load', () => {
-    port?.close();
-    const { port1, port2 } = new MessageChannel();
-    port = port1;
-    port1.onmessage = ({ data }) => hear(data as FrameMessage);
-    frame.contentWindow?.postMessage({ kind: 'open', setup }, origin, [port2]);
-  });
-  return {
-    frame,
-    say: (message: unknown): void => port?.postMessage(message),
-    remove(): void {
-      port?.close();
-      frame.remove();
-    },
-  };
-}
 
 type CardFieldsOptions = Parameters<PaymentClient['mountCardFields']>[0];
 
@@ -86,7 +58,7 @@ function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOpti
   };
   const make = (field: CardFieldName) => {
     const setup = { session, group, language, label: labels[field], placeholder: placeholders[field], look };
-    const made = makeFrame(origin, `/frames/${field}`, setup, hear(field));
+    const made = makeFrame<FrameMessage>(origin, `/frames/${field}`, setup, hear(field));
     made.frame.title = labels[field];
     made.frame.addEventListener('load', () => {
       setTimeout(() => ready.has(field) || failed('HOSTED_FIELDS_NOT_LOADED'), ANSWER_TIMEOUT_MS);
@@ -163,13 +135,18 @@ function authenticate(
       else if (message.kind === 'error') finish({ ok: false, error: message.error });
       else if (message.kind === 'challenge' && challenge === null) {
         const language = encodeURIComponent(document.documentElement.lang);
-        challenge = makeFrame(origin, `/challenges/${encodeURIComponent(message.id)}?language=${language}`, {}, hear);
+        challenge = makeFrame<FrameMessage>(
+          origin,
+          `/challenges/${encodeURIComponent(message.id)}?language=${language}`,
+          {},
+          hear,
+        );
         challenge.frame.style.border = '0';
         showChallenge(challenge.frame);
       }
     };
     const setup = { session, ref, amount, currency, email, additionalInformation };
-    const lookup = makeFrame(origin, '/frames/authentication', setup, hear);
+    const lookup = makeFrame<FrameMessage>(origin, '/frames/authentication', setup, hear);
     lookup.frame.hidden = true;
     for (const reason of [signal, removed]) reason.addEventListener('abort', cancel);
     if (signal.aborted || removed.aborted) cancel();
@@ -188,6 +165,8 @@ export function createSandboxClient(config: SandboxConfig): PaymentClient {
       return fields.opened;
     },
     authenticate: (request) => authenticate(config, request, removal.signal),
+    canPay,
+    openSheet: (request) => openSheet(config, request, removal.signal),
     remove() {
       removal.abort();
       for (const remove of [...removals]) remove();

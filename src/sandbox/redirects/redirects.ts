@@ -1,0 +1,145 @@
+import { newReference } from '../store/reference.ts';
+import type { Store } from '../store/store.ts';
+import type { Payment, Payments } from '../transactions/payments.ts';
+import { bankWithId, IDEAL_COUNTRY, SOFORT_BELOW, SOFORT_COUNTRIES } from './banks.ts';
+
+/** A wish for a page on which somebody pays from their account. */
+export type RedirectRequest = {
+  readonly attemptRef: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly method: 'ideal' | 'sofort';
+  readonly bank: string | null;
+  readonly country: string;
+  readonly givenName: string;
+  readonly surname: string;
+  readonly language: string;
+  readonly returnUrl: string;
+  readonly expiresAt: number;
+};
+
+/** A payment that is made on a page of the holder's bank. */
+export type Redirect = {
+  readonly id: string;
+  readonly attempt_ref: string;
+  readonly method: 'ideal' | 'sofort';
+  readonly bank: string | null;
+  readonly country: string;
+  readonly holder: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly return_url: string;
+  readonly expires_at: number;
+  readonly ended_at: number | null;
+};
+
+export type StartAnswer =
+  | { readonly outcome: 'started'; readonly id: string }
+  | { readonly outcome: 'invalid'; readonly code: string };
+
+/** What the holder does on the page. */
+export type RedirectChoice = 'pay' | 'cancel' | 'fail';
+
+/** Where a payment on a page stands; `over`: nobody paid, and nobody can any more. */
+export type RedirectState = 'open' | 'paid' | 'declined' | 'over';
+
+/** How long a page can be paid on at most. */
+const LONGEST_MS = 3 * 3_600_000;
+
+const DECLINE_OF = {
+  cancel: { class: 'soft', code: 'cancelled' },
+  fail: { class: 'soft', code: 'refused_by_bank' },
+} as const;
+
+/** Why a request cannot be paid at all; null when it can. */
+function refusalOf({ method, amount, currency, bank, country }: RedirectRequest): string | null {
+  if (currency !== 'EUR') return 'not_euro';
+  if (method === 'ideal') {
+    if (country !== IDEAL_COUNTRY) return 'unknown_country';
+    return bankWithId(bank) ? null : 'unknown_bank';
+  }
+  if (!SOFORT_COUNTRIES.includes(country)) return 'unknown_country';
+  return amount < SOFORT_BELOW ? null : 'amount_too_high';
+}
+
+/** Payments on pages of banks: one for an attempt, paid or declined once. */
+export function createRedirects(store: Store, payments: Payments) {
+  const find = (id: string): Redirect | null => store.one<Redirect>('select * from redirect where id = :id', { id });
+  const findByAttempt = (attemptRef: string): Redirect | null =>
+    store.one<Redirect>('select * from redirect where attempt_ref = :attemptRef', { attemptRef });
+
+  const stateOf = ({ attempt_ref, expires_at, ended_at }: Redirect, now: number): RedirectState => {
+    const payment = payments.findByAttempt(attempt_ref);
+    if (payment) return payment.state === 'declined' ? 'declined' : 'paid';
+    return ended_at === null && now < expires_at ? 'open' : 'over';
+  };
+
+  return {
+    find,
+    stateOf,
+    start(request: RedirectRequest, now: number): StartAnswer {
+      return store.together(() => {
+        const { attemptRef, amount, currency, method, bank, country, language, returnUrl } = request;
+        const known = findByAttempt(attemptRef);
+        if (known) {
+          const isSame = known.amount === amount && known.currency === currency && known.method === method;
+          if (!isSame) return { outcome: 'invalid', code: 'attempt_used_otherwise' };
+          return stateOf(known, now) === 'over'
+            ? { outcome: 'invalid', code: 'ended' }
+            : { outcome: 'started', id: known.id };
+        }
+        const refusal = payments.findByAttempt(attemptRef) ? 'attempt_used_otherwise' : refusalOf(request);
+        if (refusal) return { outcome: 'invalid', code: refusal };
+        const id = newReference('redirect');
+        store.run(
+          `insert into redirect (id, attempt_ref, method, bank, country, holder, amount, currency, language, return_url,
+           expires_at) values (:id, :attemptRef, :method, :bank, :country, :holder, :amount, :currency, :language,
+           :returnUrl, :expiresAt)`,
+          {
+            id,
+            attemptRef,
+            method,
+            bank: method === 'ideal' ? bank : null,
+            country,
+            holder: `${request.givenName} ${request.surname}`.trim(),
+            amount,
+            currency,
+            language,
+            returnUrl,
+            expiresAt: Math.min(request.expiresAt, now + LONGEST_MS),
+          },
+        );
+        return { outcome: 'started', id };
+      });
+    },
+    /** Nobody can pay it from now on; tells whether somebody could have. */
+    end(attemptRef: string, now: number): boolean {
+      return store.together(() => {
+        const redirect = findByAttempt(attemptRef);
+        if (!redirect || stateOf(redirect, now) !== 'open') return false;
+        store.run('update redirect set ended_at = :now where id = :id', { id: redirect.id, now });
+        return true;
+      });
+    },
+    /** What the holder chose; the first choice counts, and none once the time is up. Null when there is no such page. */
+    choose(id: string, choice: RedirectChoice, now: number): RedirectState | null {
+      return store.together(() => {
+        const redirect = find(id);
+        if (!redirect) return null;
+        const state = stateOf(redirect, now);
+        if (state !== 'open') return state;
+        const { attempt_ref: attemptRef, amount, currency, method, bank } = redirect;
+        const decline = choice === 'pay' ? null : DECLINE_OF[choice];
+        const payment: Payment = payments.book(
+          { attemptRef, amount, currency, method, payer: bank ?? method },
+          decline,
+          now,
+        );
+        return payment.state === 'declined' ? 'declined' : 'paid';
+      });
+    },
+  };
+}
+
+export type Redirects = ReturnType<typeof createRedirects>;
