@@ -24,8 +24,7 @@ export const LOCAL_METHODS = ['ideal', 'sofort'] as const satisfies readonly Pay
 export type LocalMethod = (typeof LOCAL_METHODS)[number];
 
 /** Tells whether a method is local. */
-export const isLocal = (method: PaymentMethod): method is LocalMethod =>
-  LOCAL_METHODS.some((local) => local === method);
+export const isLocal = (method: string): method is LocalMethod => LOCAL_METHODS.some((local) => local === method);
 
 /** Methods whose account is logged in to before the booking is sent. */
 export const isPaypal = (method: PaymentMethod | null): boolean => method === 'paypal' || method === 'paypalCredit';

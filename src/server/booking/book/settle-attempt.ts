@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { nextStep, type ProviderState } from '#domain/payment/attempt.ts';
+import { isLocal } from '#domain/payment/method.ts';
 import type { Movement, Transaction as ProviderTransaction } from '../../payments/port.ts';
 import { transaction } from '../../platform/database/database.ts';
 import type { PayDeps } from './deps.ts';
 import { settlePayment } from './job-kinds.ts';
+import { tellOfBooking } from './mails.ts';
 import { approve, close, decline, giveUp, noteCapture, undo } from './payment-transitions.ts';
 import { beginRefund, endRefund } from './refunds.ts';
 
@@ -52,7 +54,7 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     .selectFrom('payment_attempt')
     .innerJoin('booking', 'booking.id', 'booking_id')
     .select(['payment_attempt.state', 'payment_attempt.created_at', 'payment_attempt.state_since'])
-    .select(['payment_attempt.amount', 'payment_attempt.currency', 'booking.state as booking_state'])
+    .select(['payment_attempt.amount', 'payment_attempt.currency', 'method', 'booking.state as booking_state'])
     .select(sql<Date>`now()`.as('now'))
     .where('payment_attempt.id', '=', attemptId)
     .executeTakeFirst();
@@ -82,6 +84,7 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     state: row.state,
     createdAt: row.created_at.getTime(),
     stateSince: row.state_since.getTime(),
+    redirect: isLocal(row.method),
     confirmed: row.booking_state === 'confirmed' || row.booking_state === 'completed',
   };
   const step = nextStep(facts, found && stateOf(found), row.now.getTime());
@@ -91,9 +94,14 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     case 'approve':
       await transaction(database, (trx) => approve(trx, deps, attemptId, found as ProviderTransaction, null));
       return 'again';
-    case 'decline':
-      await transaction(database, (trx) => decline(trx, attemptId, 'declined'));
+    case 'decline': {
+      // Who turns back on a page of their bank is not told that the bank said no.
+      const why = found?.decline?.code === 'cancelled' ? 'cancelled' : 'declined';
+      await transaction(database, (trx) => decline(trx, attemptId, found?.decline?.code ?? 'declined', why));
       return 'settled';
+    }
+    case 'endRedirect':
+      return (await leaveRedirect(deps, attemptId, 'unfinished')) ? 'again' : 'waiting';
     case 'giveUp':
       log.warn({ attemptId, provider: found?.state ?? 'nothing' }, 'an attempt to be paid was given up');
       await transaction(database, (trx) => giveUp(trx, deps, attemptId, 'unfinished'));
@@ -166,7 +174,10 @@ async function payBack(deps: PayDeps, attemptId: string, found: ProviderTransact
   const { database, provider } = deps;
   const refundId = refundIdOf(attemptId);
   const amount = found.captured - found.refunded;
-  await transaction(database, (trx) => beginRefund(trx, attemptId, refundId, amount));
+  await transaction(database, async (trx) => {
+    const failed = await beginRefund(trx, attemptId, refundId, amount);
+    if (failed) await tellOfBooking(trx, deps, failed, 'late');
+  });
   const { state } = await database
     .selectFrom('payment_refund')
     .select('state')
@@ -179,4 +190,22 @@ async function payBack(deps: PayDeps, attemptId: string, found: ProviderTransact
   if (outcome === 'unknown') return 'waiting';
   await transaction(database, (trx) => endRefund(trx, refundId, outcome === 'done' ? 'done' : 'failed'));
   return 'settled';
+}
+
+/**
+ * Ends the page of a bank on which an attempt could be paid, then looks whether somebody was quicker; if not, the attempt is given
+ * up. False when that could not be found out: then everything stays as it is.
+ */
+export async function leaveRedirect(deps: PayDeps, attemptId: string, reason: string): Promise<boolean> {
+  const { database, provider, log } = deps;
+  const ended = await provider.endRedirect(attemptId);
+  const search = ended.outcome === 'found' ? await provider.findByAttempt(attemptId) : ended;
+  if (search.outcome === 'unknown') {
+    log.warn({ attemptId, cause: search.cause }, 'a page of a bank could not be ended');
+    return false;
+  }
+  if (search.found.length > 0) return true;
+  log.info({ attemptId, reason }, 'nobody paid on a page of a bank');
+  await transaction(database, (trx) => giveUp(trx, deps, attemptId, reason));
+  return true;
 }

@@ -390,6 +390,7 @@ export type PaymentAttemptTable = {
   reason: string | null;
   created_at: Generated<Date>;
   state_since: Generated<Date>;
+  redirect_url: string | null;
 };
 
 export type PaymentNoticeTable = {
