@@ -32,7 +32,9 @@ export async function bundleSandbox(root: string): Promise<void> {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: ['field', 'authentication', 'challenge', 'page'].map((name) => join(source, `frames/${name}.ts`)),
+        input: ['field', 'authentication', 'challenge', 'sheet', 'redirect', 'page'].map((name) =>
+          join(source, `frames/${name}.ts`),
+        ),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

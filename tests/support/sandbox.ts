@@ -70,6 +70,27 @@ export async function openSandbox(options: Partial<SandboxProcessOptions> = {}, 
         ? (await ask('POST', `/browser/challenges/${answer.id}`, { choice: 'confirm' })).answer
         : answer;
     },
+    /** Agrees to an amount on a sheet or in a window of the bank: what can pay it once. */
+    async agree(
+      method: 'applePay' | 'googlePay' | 'paypal' | 'paypalCredit',
+      payer: string,
+      amount: number,
+      { session, currency = 'EUR', networks }: { session?: string; currency?: string; networks?: string[] } = {},
+    ): Promise<string> {
+      const { status, answer } = await ask('POST', '/browser/sheets', {
+        session: session ?? (await openSession()),
+        method,
+        payer,
+        amount,
+        currency,
+        networks: networks ?? null,
+      });
+      if (status !== 200) throw new Error(`nothing was agreed to: ${status} ${answer.code}`);
+      return answer.ref;
+    },
+    /** Presses a button on the page of a bank that a redirect leads to. */
+    chooseRedirect: async (url: string, choice: 'pay' | 'cancel' | 'fail' | 'payLater') =>
+      (await ask('POST', `/browser${new URL(url).pathname}`, { choice })).answer,
     /** Makes the next requests of a kind go wrong. */
     disturb: (fault: { request: string; effect: string; count?: number; afterMs?: number }) =>
       ask('POST', '/api/faults', fault),

@@ -1,7 +1,7 @@
 // The page on which a bank asks the holder of a card. What was pressed goes to the bank; the page around learns the result.
 import { askBank, awaitParent, textOf } from './parent-port.ts';
 
-const challenge = document.documentElement.dataset.challenge as string;
+const challenge = document.documentElement.dataset.subject as string;
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-choice]')];
 const parent = awaitParent();
 

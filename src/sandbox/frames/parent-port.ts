@@ -1,15 +1,21 @@
 /** What a page of the shop says when it opens a frame, and the line to it from then on. */
 export type Opened = { readonly setup: Readonly<Record<string, unknown>>; readonly port: MessagePort };
 
-/** Waits until the page around this frame opens a line to it. Only pages of the shop may; their origins stand in the frame's own markup. */
+/**
+ * Waits until the page around this frame, or the one that opened this window, opens a line to it. Only pages of the shop may; their
+ * origins stand in the markup of the page.
+ */
 export function awaitParent(): Promise<Opened> {
   const origins = (document.documentElement.dataset.shopOrigins ?? '').split(' ');
+  const parent: Window = window.opener ?? window.parent;
   return new Promise((resolve) => {
     window.addEventListener('message', ({ origin, source, data, ports: [port] }) => {
-      if (source !== window.parent || !origins.includes(origin) || !port) return;
+      if (source !== parent || !origins.includes(origin) || !port) return;
       if (data?.kind !== 'open' || typeof data.setup !== 'object' || data.setup === null) return;
       resolve({ setup: data.setup, port });
     });
+    // Nobody is told when a window has loaded, unlike a frame; so it says so, to the one shop that it was opened for.
+    if (window.opener) parent.postMessage({ kind: 'hello' }, origins[0] as string);
   });
 }
 

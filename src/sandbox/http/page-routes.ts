@@ -3,7 +3,10 @@ import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Bank } from '../bank.ts';
 import { FIELDS } from '../cards/field-text.ts';
+import { hasAccount, SHEET_METHODS } from '../payers/payer.ts';
 import { authenticationPage, challengePage, fieldPage, type Page } from '../views/frame-pages.ts';
+import { redirectPage } from '../views/redirect-page.ts';
+import { sheetPage } from '../views/sheet-page.ts';
 import { startPage } from '../views/start-page.ts';
 import { languageOf } from '../views/words.ts';
 import type { Env } from './answer.ts';
@@ -63,6 +66,25 @@ export function createPages(bank: Bank, shopOrigins: readonly string[]): Hono<En
       challengePage(question, languageOf(context.req.query('language')), shopOrigins),
       shopOrigins,
     );
+  });
+
+  for (const method of SHEET_METHODS) {
+    const isWindow = hasAccount(method);
+    pages.get(`/${isWindow ? 'windows' : 'sheets'}/${method}`, (context) => {
+      const language = languageOf(context.req.query('language'));
+      if (!isWindow) return sendPage(context, sheetPage(method, language, shopOrigins), shopOrigins);
+      // A window says what was agreed to the page that opened it, so it must know that page.
+      const shop = context.req.query('shop') ?? '';
+      if (!shopOrigins.includes(shop)) return context.text('Not for this page.', 403);
+      return sendPage(context, sheetPage(method, language, [shop]));
+    });
+  }
+
+  pages.get('/redirects/:id', (context) => {
+    const redirect = bank.redirects.find(context.req.param('id'));
+    const state = redirect && bank.redirects.stateOf(redirect, Date.now());
+    context.status(redirect ? 200 : 404);
+    return sendPage(context, redirectPage(redirect && state && { ...redirect, state }));
   });
 
   return pages;

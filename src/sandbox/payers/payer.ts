@@ -6,6 +6,17 @@ import { accountWithId, type TestAccount } from './test-accounts.ts';
 /** The ways to pay at this bank. */
 export type Method = 'card' | 'applePay' | 'googlePay' | 'paypal' | 'paypalCredit' | 'ideal' | 'sofort';
 
+/** What they are called. */
+export const METHOD_NAMES = {
+  card: 'card',
+  applePay: 'Apple Pay',
+  googlePay: 'Google Pay',
+  paypal: 'PayPal',
+  paypalCredit: 'PayPal Credit',
+  ideal: 'iDEAL',
+  sofort: 'Sofort',
+} as const satisfies Record<Method, string>;
+
 /** Ways to pay that are agreed to on a sheet or in a window of the bank. */
 export const SHEET_METHODS = ['applePay', 'googlePay', 'paypal', 'paypalCredit'] as const;
 export type SheetMethod = (typeof SHEET_METHODS)[number];

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { DELIVERY_FAULTS, DISTURBED, type FaultName, REQUEST_FAULTS, type WaitingFault } from '../faults/faults.ts';
-import { payerWithId } from '../payers/payer.ts';
+import { METHOD_NAMES, payerWithId } from '../payers/payer.ts';
 import type { Movement, Payment } from '../transactions/payments.ts';
 import type { Notice } from '../webhooks/notices.ts';
 import type { Page } from './frame-pages.ts';
@@ -44,16 +44,6 @@ const requestWords = {
   webhook: 'webhook',
 } as const;
 
-const methodWords: Readonly<Record<Payment['method'], string>> = {
-  card: 'card',
-  applePay: 'Apple Pay',
-  googlePay: 'Google Pay',
-  paypal: 'PayPal',
-  paypalCredit: 'PayPal Credit',
-  ideal: 'iDEAL',
-  sofort: 'Sofort',
-};
-
 const payerOf = ({ card, last_four }: Payment): string =>
   `${payerWithId(card).shows}${last_four === null ? '' : ` (${last_four})`}`;
 
@@ -88,7 +78,7 @@ export function controlPage({ faults, payments, movements, notices, problem }: C
   );
   const transactions = payments.map(
     (payment) => html`<tr><td>${clockOf(payment.changed_at)}</td><td>${payment.attempt_ref}</td>
-<td>${methodWords[payment.method]}</td><td>${payerOf(payment)}</td>
+<td>${METHOD_NAMES[payment.method]}</td><td>${payerOf(payment)}</td>
 <td class="number">${writeMoney(payment.amount, payment.currency, 'en')}</td><td>${payment.state}</td>
 <td>${happened(payment, movements)}</td></tr>`,
   );

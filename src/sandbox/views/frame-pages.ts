@@ -30,6 +30,29 @@ export const authenticationPage = (shopOrigins: readonly string[]): Page => html
 <body></body>
 </html>`;
 
+/** What a page for a holder is made with. */
+export type HolderPage = {
+  readonly title: string;
+  readonly language: Language;
+  readonly script: string;
+  readonly shopOrigins: readonly string[];
+  /** What its script must know: which question, which method, which payment. */
+  readonly data: string;
+};
+
+/** A page on which a holder is asked something, in a frame, a window or by itself. */
+export function holderPage({ title, language, script, shopOrigins, data }: HolderPage, content: Page): Page {
+  const { bank, ribbon } = challengeWords[language];
+  return html`<!doctype html>
+<html lang="${language}" data-subject="${data}" data-shop-origins="${shopOrigins.join(' ')}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="stylesheet" href="/assets/bank.css">
+<script type="module" src="/assets/${script}.js"></script></head>
+<body class="challenge"><main><p class="ribbon"><b>${bank}</b> ${ribbon}</p>
+<h1 tabindex="-1">${title}</h1>${content}</main></body>
+</html>`;
+}
+
 /** What the bank asks the holder about; null when there is nothing to ask any more. */
 export type Question = {
   readonly id: string;
@@ -49,12 +72,8 @@ export function challengePage(question: Question | null, language: Language, sho
 <button type="button" data-choice="refuse">${words.refuse}</button>
 <button type="button" data-choice="close" class="plain">${words.close}</button></div>`
     : html`<p>${words.over}</p>`;
-  return html`<!doctype html>
-<html lang="${language}" data-challenge="${question?.id ?? ''}" data-shop-origins="${shopOrigins.join(' ')}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.title}</title><link rel="stylesheet" href="/assets/bank.css">
-<script type="module" src="/assets/challenge.js"></script></head>
-<body class="challenge"><main><p class="ribbon"><b>${words.bank}</b> ${words.ribbon}</p>
-<h1 tabindex="-1">${words.title}</h1>${content}</main></body>
-</html>`;
+  return holderPage(
+    { title: words.title, language, script: 'challenge', shopOrigins, data: question?.id ?? '' },
+    content,
+  );
 }

@@ -46,7 +46,8 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'x-frame-options': 'DENY',
     // An address may carry the secret of a mailed link, so nobody is told more of it than the host.
     'referrer-policy': 'strict-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    // A window of the payment provider that a page opens must be able to answer it; nobody else's page gets hold of ours.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
     ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),

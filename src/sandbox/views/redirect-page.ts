@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import { METHOD_NAMES } from '../payers/payer.ts';
+import { bankWithId } from '../redirects/banks.ts';
+import type { Redirect, RedirectState } from '../redirects/redirects.ts';
+import { PAY_LATER_MS } from '../transactions/requests.ts';
+import { holderPage, type Page } from './frame-pages.ts';
+import { languageOf, redirectWords, sheetWords, writeCountry, writeMoney } from './words.ts';
+
+const laterSeconds = PAY_LATER_MS / 1000;
+
+/** The page of a bank on which somebody pays from their account; null when there is no such payment. */
+export function redirectPage(redirect: (Redirect & { readonly state: RedirectState }) | null): Page {
+  const language = languageOf(redirect?.language);
+  const words = redirectWords[language];
+  const page = { language, script: 'redirect', shopOrigins: [] } as const;
+  if (!redirect) return holderPage({ ...page, title: words.unknown, data: '' }, html``);
+  const { id, method, bank, country, holder, amount, currency, state, return_url } = redirect;
+  const bankName = bankWithId(bank)?.name;
+  const facts = html`<dl><div><dt>${words.amount}</dt><dd>${writeMoney(amount, currency, language)}</dd></div>
+${bankName ? html`<div><dt>${words.bank}</dt><dd>${bankName}</dd></div>` : ''}
+<div><dt>${words.country}</dt><dd>${writeCountry(country, language)}</dd></div>
+<div><dt>${words.holder}</dt><dd>${holder}</dd></div></dl>`;
+  const back = html`<p><a href="${return_url}">${words.back}</a></p>`;
+  const buttons = html`<div id="choices"><div class="choices">
+<button type="button" class="strong" data-choice="pay" data-after="${words.leaving}" data-leave>${words.pay}</button>
+<button type="button" data-choice="fail" data-after="${words.leaving}" data-leave>${words.fail}</button>
+<button type="button" class="plain" data-choice="cancel" data-after="${words.leaving}" data-leave>${words.cancel}</button></div>
+<p>${words.close}</p><div class="choices">
+<button type="button" data-choice="pay" data-after="${words.paidAndClose}">${words.payAndClose}</button>
+<button type="button" data-choice="payLater" data-after="${words.paidLater(laterSeconds)}">${words.payLater(laterSeconds)}</button>
+</div></div>`;
+  return holderPage(
+    { ...page, title: sheetWords[language].title(METHOD_NAMES[method]), data: id },
+    html`${facts}<p role="status" id="status">${state === 'open' ? '' : words[state]}</p>
+<p role="alert" id="problem" hidden data-network="${words.network}"></p>
+${state === 'open' ? buttons : back}`,
+  );
+}

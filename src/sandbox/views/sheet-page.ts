@@ -1,0 +1,56 @@
+import { html } from 'hono/html';
+import { brandOf } from '../cards/brand.ts';
+import { hasAccount, METHOD_NAMES, type SheetMethod, WALLET_CARDS } from '../payers/payer.ts';
+import { TEST_ACCOUNTS } from '../payers/test-accounts.ts';
+import { holderPage, type Page } from './frame-pages.ts';
+import { type Language, sheetWords, writeShows } from './words.ts';
+
+type Words = (typeof sheetWords)[Language];
+
+const cardOptions = (language: Language): Page[] =>
+  WALLET_CARDS.map(({ id, number, shows, authorise }) => {
+    const brand = (brandOf(number) ?? '').toUpperCase();
+    const trouble = authorise ? `: ${writeShows(shows, language)}` : '';
+    return html`<option value="${id}" data-network="${brand}">${brand} ···· ${number.slice(-4)}${trouble}</option>`;
+  });
+
+const accountOptions = (language: Language): Page[] =>
+  TEST_ACCOUNTS.map(
+    ({ id, email, shows }) =>
+      html`<option value="${id}" data-email="${email}">${email}: ${writeShows(shows, language)}</option>`,
+  );
+
+const choices = (words: Words, agree: string): Page => html`<div class="choices">
+<button class="strong">${agree}</button>
+<button type="button" data-choice="fail">${words.fail}</button>
+<button type="button" data-choice="cancel" class="plain">${words.cancel}</button></div>`;
+
+/** The wallet: a card is chosen and pays. The script leaves only the cards that the shop takes. */
+const walletForm = (words: Words, language: Language): Page => html`<form id="agree" hidden>
+<dl><div><dt>${words.amount}</dt><dd id="amount"></dd></div><div><dt>${words.to}</dt><dd id="label"></dd></div>
+<div hidden><dt>${words.country}</dt><dd id="country"></dd></div></dl>
+<label>${words.card} <select id="payer">${cardOptions(language)}</select></label>
+${choices(words, words.pay)}</form>`;
+
+/** PayPal: an account logs in, and then agrees. */
+const accountForms = (words: Words, language: Language, method: SheetMethod): Page => html`<form id="log-in" hidden>
+<label>${words.account} <select id="payer">${accountOptions(language)}</select></label>
+<div class="choices"><button class="strong">${words.logIn}</button>
+<button type="button" data-choice="cancel" class="plain">${words.cancel}</button></div></form>
+<form id="agree" hidden>
+<dl><div><dt>${words.amount}</dt><dd id="amount"></dd></div><div><dt>${words.to}</dt><dd id="label"></dd></div>
+<div><dt>${words.loggedIn}</dt><dd id="account"></dd></div></dl>
+${method === 'paypalCredit' ? html`<p>${words.credit}</p>` : ''}
+${choices(words, words.agree)}</form>`;
+
+/** The sheet of a wallet, or the window of PayPal. What is to be paid comes from the page that shows or opened it. */
+export function sheetPage(method: SheetMethod, language: Language, shopOrigins: readonly string[]): Page {
+  const words = sheetWords[language];
+  return holderPage(
+    { title: words.title(METHOD_NAMES[method]), language, script: 'sheet', shopOrigins, data: method },
+    html`<p role="status" id="status" data-closing="${words.closing}" data-alone="${words.alone}">${words.waiting}</p>
+<p role="alert" id="problem" hidden data-refused="${words.refused}" data-not-taken="${words.notTaken}"
+ data-no-session="${words.noSession}" data-network="${words.network}"></p>
+${hasAccount(method) ? accountForms(words, language, method) : walletForm(words, language)}`,
+  );
+}
