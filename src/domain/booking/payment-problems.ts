@@ -60,7 +60,7 @@ export function paymentProblems(
     if (details.billingZip.trim() === '') problems.push(problem('missing', 'billingZip', 'Payment - zip code'));
   }
   if (isPaypal(method) && !details.loggedIn)
-    problems.push(problem('notLoggedIn', 'method', 'Payment - PayPal not logged in'));
+    problems.push(problem('notLoggedIn', 'paypal', 'Payment - PayPal not logged in'));
   if (isLocal(method)) {
     const dueNow = { amount: dueAtOnce(selection, context.price), currency: context.price?.quote.currency ?? 'EUR' };
     for (const code of localProblems(method, details, dueNow))

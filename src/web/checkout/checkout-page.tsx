@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PriceAnswer } from '#contract/schemas/book-now.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { later } from '../ui/later.tsx';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { DateWatch } from './date/date-watch.tsx';
+import { returningPayment } from './finish/bank-payment.ts';
 import { Finish } from './finish/finish.tsx';
 import { isPlaced } from './finish/outcome.ts';
 import { ProblemSummary } from './finish/problem-summary.tsx';
 import { useCheckoutSubmission } from './finish/use-checkout-submission.ts';
-import { type PaymentOption, payableOptions } from './payment/payment-answers.ts';
+import type { PaymentOption } from './payment/payment-answers.ts';
 import { usePaymentOptions } from './payment/use-payment-options.ts';
 import { FloatingBar } from './price/floating-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
@@ -21,6 +23,8 @@ import { useCurrency } from './state/use-currency.ts';
 
 // Few destinations are closed.
 const Blocked = later('blocked', async () => (await import('./blocked/blocked.tsx')).Blocked);
+
+const PaymentReturn = lazyPiece('payment return', async () => (await import('./finish/payment-return.tsx')).default);
 
 /** The booking page: what is chosen on the left, what it costs on the right. */
 export function CheckoutPage({
@@ -37,7 +41,7 @@ export function CheckoutPage({
 }) {
   // The page is opened once; what the loader says later does not undo what the visitor chose.
   const [start] = useState(() => {
-    const opened = withOptions(openCheckout(page, opening), options && payableOptions(options));
+    const opened = withOptions(openCheckout(page, opening), options);
     return { page, opening, opened, first };
   });
   const { blocked } = page.facts.tour;
@@ -54,6 +58,9 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
   const { page, problems } = useCheckout();
   const options = usePaymentOptions(first);
   const submitting = useCheckoutSubmission(options.answer ?? []);
+  const [bankPayment, setBankPayment] = useState<string | null>(null);
+  // Before the address is rewritten, which forgets it.
+  useEffect(() => setBankPayment(returningPayment()), []);
   useAddress();
   useCurrency();
   const { name } = page.tour;
@@ -72,6 +79,7 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
         <PriceSummary />
         <Finish submitting={submitting} options={options} />
         <FloatingBar />
+        {bankPayment ? <PaymentReturn bookingId={bankPayment} /> : null}
       </div>
     </>
   );

@@ -115,7 +115,8 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
         option,
       };
     },
-    onRefused: () => {},
+    // What PayPal gave can pay once, and may have been tried.
+    onRefused: () => onAnswer({ login: null }),
   });
   const { failure, attempt } = submitting;
   return (
@@ -143,6 +144,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
           onAnswer={onAnswer}
           buyer={buyer}
           currency={price.currency}
+          amount={amount}
           errorOf={errorOf}
           handle={handle}
         />
@@ -160,6 +162,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
         </TermsBoxes>
         <PayAmountButton
           amount={priceText(amount, price.currency, i18n.locale)}
+          method={answers.method}
           onRequest={false}
           submitting={submitting}
         />
