@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { PriceAnswer } from '#contract/schemas/book-now.ts';
+import { passing } from '../browser/storage.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { later } from '../ui/later.tsx';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { DateWatch } from './date/date-watch.tsx';
-import { returningPayment } from './finish/bank-payment.ts';
 import { Finish } from './finish/finish.tsx';
 import { isPlaced } from './finish/outcome.ts';
-import { ProblemSummary } from './finish/problem-summary.tsx';
 import { useCheckoutSubmission } from './finish/use-checkout-submission.ts';
 import type { PaymentOption } from './payment/payment-answers.ts';
 import { usePaymentOptions } from './payment/use-payment-options.ts';
@@ -24,6 +23,8 @@ import { useCurrency } from './state/use-currency.ts';
 // Few destinations are closed.
 const Blocked = later('blocked', async () => (await import('./blocked/blocked.tsx')).Blocked);
 
+// Nothing is wrong until somebody tries.
+const ProblemSummary = lazyPiece('problem summary', async () => (await import('./finish/problem-summary.tsx')).default);
 const PaymentReturn = lazyPiece('payment return', async () => (await import('./finish/payment-return.tsx')).default);
 
 /** The booking page: what is chosen on the left, what it costs on the right. */
@@ -58,9 +59,9 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
   const { page, problems } = useCheckout();
   const options = usePaymentOptions(first);
   const submitting = useCheckoutSubmission(options.answer ?? []);
-  const [bankPayment, setBankPayment] = useState<string | null>(null);
-  // Before the address is rewritten, which forgets it.
-  useEffect(() => setBankPayment(returningPayment()), []);
+  const [fromBank, setFromBank] = useState<string | null>(null);
+  // Before the address is rewritten, which forgets it: the bank names the booking there, and the tab remembers it for who steps back.
+  useEffect(() => setFromBank(/payment=([\w-]+)/.exec(window.location.search)?.[1] ?? passing.read('bankPayment')), []);
   useAddress();
   useCurrency();
   const { name } = page.tour;
@@ -71,7 +72,7 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
       <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <h1 className="text-3xl md:text-4xl">{name}</h1>
-          <ProblemSummary submitting={submitting} />
+          {failed ? <ProblemSummary submitting={submitting} /> : null}
           <SavedForm />
           <DateWatch />
           <Sections />
@@ -79,7 +80,7 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
         <PriceSummary />
         <Finish submitting={submitting} options={options} />
         <FloatingBar />
-        {bankPayment ? <PaymentReturn bookingId={bankPayment} /> : null}
+        {fromBank ? <PaymentReturn back={fromBank} /> : null}
       </div>
     </>
   );

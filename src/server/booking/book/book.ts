@@ -40,6 +40,8 @@ type Try = (
 const mostTries = 4;
 /** What PostgreSQL says when others were in the way for too long. */
 const busyCodes = ['55P03', '40P01'];
+/** What is said when there are not enough places. */
+const soldOutCodes = ['sold-out', 'too-few-places'];
 /** When a provider does not answer, its books are looked into after so many milliseconds; then the page is told to wait. */
 const looks = [300, 1000, 2500];
 
@@ -129,14 +131,21 @@ export function createBook(deps: BookDeps) {
     if (!payDeps) return refuse(422, 'payment-not-available', { type: 'payment' });
     const { payment: sent } = submission;
     const subject = await subjectOf(request, submission, caller, refuse);
-    if (subject instanceof Refusal) return subject;
+    const alreadyPaid = (id: string) =>
+      refuse(409, 'booking-already-paid', { url: pagePath(caller.language, `/bookings/${id}`) });
+    if (subject instanceof Refusal) {
+      if (!soldOutCodes.includes(subject.code)) return subject;
+      // The places may be those that the same visitor has left at a page of a bank.
+      const { ended, paid } = await endEarlierRedirects(payDeps, name, request.objectId);
+      return paid ? alreadyPaid(paid) : ended > 0 ? null : subject;
+    }
     const { plan } = subject;
     const dueNow = { amount: plan.payments[0]?.amount ?? 0, currency: subject.currency };
     const checked = await checkPayment(sent, dueNow, plan, caller, { ...payDeps, now: catalogue.now() }, refuse);
     if (checked instanceof Refusal) return checked;
     if (subject.subject.kind === 'new') {
-      const paid = await endEarlierRedirects(payDeps, name, subject.subject.validated.departure.id);
-      if (paid) return refuse(409, 'booking-already-paid', { url: pagePath(caller.language, `/bookings/${paid}`) });
+      const { paid } = await endEarlierRedirects(payDeps, name, request.objectId);
+      if (paid) return alreadyPaid(paid);
     } else if (checked.ref === null)
       // The way back from a bank leads to the booking page, which a hold does not have.
       return refuse(422, 'payment-not-offered', { type: 'payment' });
@@ -244,6 +253,7 @@ export function createBook(deps: BookDeps) {
     for (const wait of looks) {
       const booking = await findBooked(database, name);
       if (!booking || booking === 'other' || booking.state !== 'attempting') return;
+      if ((await openRedirectOf(deps, booking.id))?.url) return;
       await pause(wait);
     }
   }

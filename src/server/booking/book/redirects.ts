@@ -99,20 +99,20 @@ export async function abandonRedirect(deps: PayDeps, bookingId: string, reason: 
 }
 
 /**
- * Ends what the same visitor has begun for a departure and left at a page of a bank: they begin anew. Answers the booking that
- * turned out to be paid; null when nothing is in the way.
+ * Ends what the same visitor has begun for a tour and left at a page of a bank: they begin anew. Answers how many were ended, and
+ * the booking that turned out to be paid, if one did.
  */
 export async function endEarlierRedirects(
   deps: PayDeps,
   { owners }: SubmissionName,
-  departureId: number,
-): Promise<string | null> {
+  variantId: number,
+): Promise<{ readonly ended: number; readonly paid: string | null }> {
   const earlier = await deps.database
     .selectFrom('booking')
     .innerJoin('payment_attempt as attempt', 'attempt.booking_id', 'booking.id')
     .select('booking.id')
     .where('booking.submission_owner', 'in', owners)
-    .where('booking.departure_id', '=', departureId)
+    .where('booking.variant_id', '=', variantId)
     .where('booking.state', '=', 'attempting')
     .where('attempt.state', '=', 'open')
     .where('attempt.method', 'in', [...LOCAL_METHODS])
@@ -124,7 +124,7 @@ export async function endEarlierRedirects(
       .select('state')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (state !== 'failed') return id;
+    if (state !== 'failed') return { ended: 0, paid: id };
   }
-  return null;
+  return { ended: earlier.length, paid: null };
 }

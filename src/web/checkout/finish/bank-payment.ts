@@ -20,7 +20,3 @@ export function rememberedBankPayment(): BankPayment | null {
 }
 
 export const forgetBankPayment = (): void => passing.forget(key);
-
-/** The booking that a visitor comes back for: the bank names it in the address, and the tab remembers it for who steps back. */
-export const returningPayment = (): string | null =>
-  new URLSearchParams(window.location.search).get('payment') ?? rememberedBankPayment()?.bookingId ?? null;

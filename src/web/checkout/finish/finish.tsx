@@ -12,7 +12,6 @@ import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { useTimeZone } from '../../ui/use-time-zone.ts';
 import { isPaid, type PaymentOption } from '../payment/payment-answers.ts';
 import type { PaymentHandleRef } from '../payment/payment-handle.ts';
-import { Review } from '../price/review.tsx';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { TermsBlock } from '../terms/terms.tsx';
 import { SubmissionPopups } from './submission-popups.tsx';
@@ -23,6 +22,8 @@ const PaymentSection = lazyPiece(
   async () => (await import('../payment/payment-section.tsx')).default,
   <div className="min-h-96" />,
 );
+// It is far down, and reads the same before it is alive.
+const Review = later('review', async () => (await import('../price/review.tsx')).Review);
 // Most dates can be held or paid for, and need none of this.
 const OnRequest = later('on request', async () => (await import('./on-request.tsx')).OnRequest);
 const HoldInstead = later('hold instead', async () => (await import('./hold-instead.tsx')).HoldInstead);

@@ -32,16 +32,17 @@ type Shown =
 const askEvery = 2000;
 
 /**
- * The way back from a page of a bank: asks what came of the payment and goes on to the booking, or tells why there is none.
+ * The way back from a page of a bank (`back` is the booking as the address names it, or what the tab remembers): asks what came of the payment and goes on to the booking, or tells why there is none.
  * Everything that was typed is on the page, and so is what was chosen to pay with.
  */
-export default function PaymentReturn({ bookingId }: { bookingId: string }) {
+export default function PaymentReturn({ back }: { back: string }) {
   const { dispatch } = useCheckout();
+  const [before] = useState(rememberedBankPayment);
+  const bookingId = before && back.startsWith('{') ? before.bookingId : back;
   const [shown, setShown] = useState<Shown>({ kind: 'asking', url: null });
   const over = useRef(false);
 
   useEffect(() => {
-    const before = rememberedBankPayment();
     if (!before) return;
     const { method, bank, country } = before;
     // Its option has the method's own name.
@@ -49,7 +50,7 @@ export default function PaymentReturn({ bookingId }: { bookingId: string }) {
       kind: 'payment',
       answers: { method: method as PaymentMethod, methodId: method, bank, bankCountry: country },
     });
-  }, [dispatch]);
+  }, [before, dispatch]);
 
   const fail = useCallback(
     (told: Told, isTold: boolean) => {

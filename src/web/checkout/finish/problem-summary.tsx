@@ -11,7 +11,7 @@ import type { Submitting } from './use-submission.ts';
 const saysMore = ({ code }: Problem): boolean => code !== 'dataEmpty';
 
 /** Everything that kept the last submission from succeeding, above the page; each line leads to its place. */
-export function ProblemSummary({ submitting }: { submitting: Submitting & { handle: PaymentHandleRef } }) {
+export default function ProblemSummary({ submitting }: { submitting: Submitting & { handle: PaymentHandleRef } }) {
   const { problems } = useCheckout();
   const words = useProblemWords();
   const { failure, attempt, handle } = submitting;
