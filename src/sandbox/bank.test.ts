@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Bank, openBank } from './bank.ts';
 import { SESSION_MS } from './instruments/sessions.ts';
+import { WALLET_CARDS } from './payers/payer.ts';
+import { TEST_ACCOUNTS } from './payers/test-accounts.ts';
+import type { RedirectRequest } from './redirects/redirects.ts';
 import type { AuthoriseAnswer, AuthoriseRequest } from './transactions/payments.ts';
+import { PAY_LATER_MS } from './transactions/requests.ts';
+import { challengeWords, redirectWords, sheetWords, writeShows } from './views/words.ts';
 
 const now = Date.UTC(2030, 0, 1);
 const banks: Bank[] = [];
@@ -15,7 +20,14 @@ function bankInMemory(): Bank {
   return bank;
 }
 
-const visa = { card: 'visa', brand: 'visa', last_four: '1111', expiry_month: 3, expiry_year: 2030 };
+const visa = {
+  method: 'card',
+  card: 'visa',
+  brand: 'visa',
+  last_four: '1111',
+  expiry_month: 3,
+  expiry_year: 2030,
+} as const;
 
 function authorise(bank: Bank, ref: string, part: Partial<AuthoriseRequest> = {}, at = now): AuthoriseAnswer {
   const source = { kind: 'oneTime', ref } as const;
@@ -85,4 +97,57 @@ test('what is set to go wrong happens as often as it was set, oldest first, and 
   faults.set({ request: 'capture', effect: 'fraud', count: 5, afterMs: 0 });
   faults.clear();
   expect([taken(), faults.waiting()]).toEqual([null, []]);
+});
+
+const ideal = (attemptRef: string, at: number): RedirectRequest => ({
+  attemptRef,
+  amount: 100,
+  currency: 'EUR',
+  method: 'ideal',
+  bank: 'INGBNL2A',
+  country: 'NL',
+  givenName: 'Ada',
+  surname: 'Lovelace',
+  language: 'en',
+  returnUrl: 'http://localhost:3000/',
+  expiresAt: at + 600_000,
+});
+
+function startRedirect({ redirects }: Bank, attemptRef: string, at: number): string {
+  const started = redirects.start(ideal(attemptRef, at), at);
+  if (started.outcome !== 'started') throw new Error(started.code);
+  return started.id;
+}
+
+test('LOCAL-02 whoever pays later has paid twenty seconds later, unless the shop has ended it by then', async () => {
+  const bank = bankInMemory();
+  const pressed = Date.now() - PAY_LATER_MS;
+  const ended = startRedirect(bank, 'ended', pressed);
+  const left = startRedirect(bank, 'left', pressed);
+  for (const id of [ended, left]) expect(bank.requests.chooseRedirect(id, 'payLater', pressed)).toBe('open');
+  expect(bank.redirects.end('ended', Date.now())).toBe(true);
+  await expect.poll(() => bank.payments.findByAttempt('left')?.state, { timeout: 25_000 }).toBe('captured');
+  expect(bank.payments.findByAttempt('ended')).toBeNull();
+  expect(bank.notices.all().map(({ kind, attempt_ref }) => `${attempt_ref} ${kind}`)).toEqual(['left captured']);
+});
+
+test('LOCAL-02 a page can be paid on until its time is up, and three hours at most', () => {
+  const bank = bankInMemory();
+  const id = startRedirect(bank, 'soon', now);
+  expect(bank.redirects.choose(id, 'pay', now + 600_000)).toBe('over');
+  const { redirects } = bank;
+  const far = redirects.start({ ...ideal('far', now), expiresAt: now + 10 * SESSION_MS }, now);
+  const farId = far.outcome === 'started' ? far.id : '';
+  expect(redirects.choose(farId, 'pay', now + SESSION_MS)).toBe('over');
+  expect(redirects.choose(farId, 'pay', now + SESSION_MS - 1)).toBe('paid');
+  expect(redirects.choose('redirect_invented', 'pay', now)).toBeNull();
+  startRedirect(bank, 'a day later', now + SESSION_MS + 86_400_000);
+  expect(redirects.find(farId)).toBeNull();
+});
+
+test('the texts of the bank are there in both languages', () => {
+  for (const words of [challengeWords, sheetWords, redirectWords])
+    expect(Object.keys(words.de)).toEqual(Object.keys(words.en));
+  const shown = [...TEST_ACCOUNTS, ...WALLET_CARDS.filter(({ authorise: effect }) => effect)];
+  for (const { shows } of shown) expect(writeShows(shows, 'de'), shows).not.toBe(shows);
 });

@@ -1,5 +1,5 @@
 // The script of a page that takes cards, as small as one can be: what the booking page does with the bank, without the booking page.
-import type { CardFieldEvent, CardFieldName, CardFields } from '#web/checkout/payment/payment-client.ts';
+import type { CardFieldEvent, CardFieldName, CardFields, SheetMethod } from '#web/checkout/payment/payment-client.ts';
 import { createSandboxClient } from '#web/checkout/payment/sandbox-client.ts';
 
 const place = (name: string): HTMLElement => document.querySelector(`#${name}`) as HTMLElement;
@@ -7,6 +7,10 @@ const place = (name: string): HTMLElement => document.querySelector(`#${name}`) 
 const config = place('config').dataset as { origin: string; session: string };
 const client = createSandboxClient(config);
 const events: CardFieldEvent[] = [];
+const show = (frame: HTMLIFrameElement | null): void => {
+  if (frame) frame.title = 'Bank';
+  place('challenge').replaceChildren(...(frame ? [frame] : []));
+};
 let fields: CardFields | null = null;
 let patience = new AbortController();
 
@@ -33,14 +37,24 @@ const host = {
       currency: 'EUR',
       email: 'ada@example.org',
       additionalInformation: { firstName: 'Ada' },
-      showChallenge(frame) {
-        if (frame) frame.title = 'Bank';
-        place('challenge').replaceChildren(...(frame ? [frame] : []));
-      },
+      showChallenge: show,
       signal: patience.signal,
     });
   },
   giveUp: () => patience.abort(),
+  canPay: (method: SheetMethod) => client.canPay(method),
+  openSheet(method: SheetMethod) {
+    patience = new AbortController();
+    return client.openSheet({
+      method,
+      amount: 123_456,
+      currency: 'EUR',
+      label: 'Waymark',
+      language: document.documentElement.lang,
+      show,
+      signal: patience.signal,
+    });
+  },
 };
 
 export type SandboxHost = typeof host;

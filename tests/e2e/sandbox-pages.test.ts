@@ -14,7 +14,9 @@ test('the bank shows every card that it takes, to copy, on a small screen and in
     const { page, context, trouble, close } = await visit(options);
     await context.grantPermissions(['clipboard-write', 'clipboard-read']);
     await page.goto('/');
-    expect(await page.locator('tbody tr').count()).toBe(TEST_CARDS.length);
+    expect(await page.locator('button[data-copy]').count()).toBe(TEST_CARDS.length);
+    await page.getByRole('cell', { name: 'no-funds@example.com' }).waitFor();
+    await page.getByRole('cell', { name: 'INGBNL2A' }).waitFor();
     await page.getByText('No money moves').waitFor();
     await page.getByRole('button', { name: 'Copy 4111 1111 1111 1111' }).click();
     await page.getByText('Copied 4111111111111111').waitFor();

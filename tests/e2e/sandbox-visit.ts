@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { projectFolder } from '#server/platform/project-folder.ts';
 import { openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import type { SandboxHost } from './sandbox-host-page.ts';
@@ -15,6 +16,9 @@ declare global {
     host: SandboxHost;
   }
 }
+
+/** What decides over windows and wallets is what the shop itself sends. */
+const shopHeaders = securityHeaders(false);
 
 async function bundleHost(): Promise<string> {
   const built = await build({
@@ -61,6 +65,8 @@ export function payingPage() {
           'Content-Security-Policy',
           `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src ${bank.url}`,
         );
+        for (const name of ['cross-origin-opener-policy', 'permissions-policy'])
+          response.setHeader(name, shopHeaders[name] as string);
         if (request.url === '/host.js') response.setHeader('Content-Type', 'text/javascript').end(code);
         else if (request.url === '/host.css') response.setHeader('Content-Type', 'text/css').end(styles);
         else response.setHeader('Content-Type', 'text/html').end(markup(bank.url, await bank.openSession()));

@@ -76,6 +76,17 @@ async function pay(bank: TestSandbox, attemptRef: string, number = working, prov
   return answer.outcome === 'approved' ? answer.transaction.ref : '';
 }
 
+const idealRequest = {
+  amount: { amount: 5000, currency: 'EUR' },
+  method: 'ideal',
+  bank: 'INGBNL2A',
+  country: 'NL',
+  givenName: 'Ada',
+  surname: 'Lovelace',
+  language: 'en',
+  returnUrl: 'http://localhost:3000/back',
+} as const;
+
 test('every change is told in a signed notice, in the order in which it happened', async () => {
   const shop = await listener();
   const bank = await bankFor(shop.url);
@@ -95,6 +106,30 @@ test('every change is told in a signed notice, in the order in which it happened
     'three declined',
   ]);
   expect(new Set(shop.read(provider).map((notice) => notice?.dedupeKey)).size).toBe(6);
+});
+
+test('LOCAL-02 PPAL-01 what was paid on a page that nobody came back from, or with an account, is told in a notice', async () => {
+  const shop = await listener();
+  const bank = await bankFor(shop.url);
+  const provider = bank.provider();
+  const page = async (attemptRef: string) => {
+    const started = await provider.startRedirect({ ...idealRequest, attemptRef, expiresAt: Date.now() + 60_000 });
+    return started.outcome === 'started' ? started.url : '';
+  };
+  await bank.chooseRedirect(await page('paid'), 'pay');
+  await bank.chooseRedirect(await page('cancelled'), 'cancel');
+  await provider.authorise({
+    attemptRef: 'account',
+    amount: { amount: 5000, currency: 'EUR' },
+    source: { kind: 'oneTime', ref: await bank.agree('paypal', 'account-ada', 5000) },
+    keep: false,
+    initiator: 'holder',
+  });
+  await eventually(() => shop.read(provider).map((notice) => notice && `${notice.attemptRef} ${notice.kind}`)).toEqual([
+    'paid captured',
+    'cancelled declined',
+    'account authorised',
+  ]);
 });
 
 test('a notice that is not taken comes again, under the same key', async () => {
@@ -209,8 +244,15 @@ test('PAY-03 the log of the bank has no number, no reference and no secret', asy
   await bank.authenticate(ref, session, 100);
   await bank.provider().inspectInstrument(ref);
   await pay(bank, 'logged');
-  await eventually(stdout).toContain('/api/transactions');
-  for (const secret of [working, '4242', ref, session, bank.secret]) expect(stdout()).not.toContain(secret);
+  const started = await bank
+    .provider()
+    .startRedirect({ ...idealRequest, attemptRef: 'logged-page', expiresAt: Date.now() + 60_000 });
+  const url = new URL(started.outcome === 'started' ? started.url : '');
+  await fetch(url);
+  await bank.chooseRedirect(url.href, 'pay');
+  await eventually(stdout).toContain('/browser/redirects');
+  for (const secret of [working, '4242', ref, session, bank.secret, url.pathname.split('/').pop(), 'Lovelace'])
+    expect(stdout()).not.toContain(secret as string);
 });
 
 test('requests that make no sense are refused and change nothing', async () => {
@@ -240,6 +282,12 @@ test('requests that make no sense are refused and change nothing', async () => {
   for (const body of bad) expect(await bank.ask('POST', '/api/transactions', body)).toMatchObject({ status: 400 });
   expect((await bank.ask('POST', '/api/transactions', { ...good, attemptRef: 'x'.repeat(20_000) })).status).toBe(413);
   expect((await bank.ask('POST', '/api/sessions', { currency: 5 })).status).toBe(400);
+  const sheet = { session: 's', method: 'paypal', payer: 'account-ada', amount: 1, currency: 'EUR', networks: null };
+  for (const part of [{ method: 'card' }, { amount: 0 }, { payer: 5 }, { networks: 'VISA' }, { more: 1 }])
+    expect(await bank.ask('POST', '/browser/sheets', { ...sheet, ...part })).toMatchObject({ status: 400 });
+  for (const path of ['/api/redirects', '/api/redirects/end', '/browser/redirects/x'])
+    expect(await bank.ask('POST', path, { attemptRef: '', choice: 'steal' })).toMatchObject({ status: 400 });
+  expect(await bank.ask('POST', '/browser/redirects/x', { choice: 'pay' })).toMatchObject({ status: 422 });
   expect((await bank.ask('GET', '/api/transactions?since=never')).status).toBe(400);
   expect((await bank.books()).transactions).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { TEST_ACCOUNTS } from '../payers/test-accounts.ts';
+import { IDEAL_BANKS } from '../redirects/banks.ts';
 import { groupDigits, isCardNumber } from './brand.ts';
 import { CARD_GROUPS, cardWithNumber, TEST_CARDS, WORKING_CARD } from './test-cards.ts';
 
@@ -40,12 +42,19 @@ test('TDS-01 TDS-02 TDS-03 there is a card for every status of 3-D Secure that t
     expect(statuses).toContain(status);
 });
 
-test('docs/test-cards.md lists exactly these cards', () => {
+test('docs/test-cards.md lists exactly these cards, accounts and banks', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/test-cards.md'), 'utf8');
-  const listed = page.split('\n').filter((line) => /^(## |\| \d)/.test(line));
-  const lines = CARD_GROUPS.flatMap(({ title, cards }) => [
-    `## ${title}`,
-    ...cards.map(({ number, shows }) => `| ${groupDigits(number)} | ${shows} |`),
-  ]);
-  expect(listed).toEqual(lines);
+  const rowsOf = (title: string): string[] =>
+    (page.split(`## ${title}\n`)[1] ?? '')
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('| ')) ?? [];
+  for (const { title, cards } of CARD_GROUPS)
+    expect(rowsOf(title).slice(1)).toEqual(cards.map(({ number, shows }) => `| ${groupDigits(number)} | ${shows} |`));
+  expect(rowsOf('PayPal accounts').slice(1)).toEqual(
+    TEST_ACCOUNTS.map(({ email, shows }) => `| ${email} | ${shows} |`),
+  );
+  const banks = IDEAL_BANKS.map(({ id, name }) => `| ${name} | ${id} |`);
+  expect(rowsOf('iDEAL banks').slice(1, banks.length + 1)).toEqual(banks);
+  expect(page.split('\n').filter((line) => /^\| \d/.test(line))).toHaveLength(TEST_CARDS.length);
 });

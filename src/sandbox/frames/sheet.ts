@@ -78,7 +78,9 @@ async function pay(): Promise<void> {
   disable(false);
   const words = { no_session: problem.dataset.noSession, not_taken: problem.dataset.notTaken }[textOf(answer.code)];
   showProblem((words ?? problem.dataset.network) as string);
-  if (logIn) show(logIn);
+  if (!logIn) return;
+  setText('account', '');
+  show(logIn);
 }
 
 const choose: Readonly<Record<string, () => void>> = {
@@ -108,4 +110,6 @@ setText('amount', writeMoney(amount, currency));
 setText('label', textOf(setup.label));
 setText('country', textOf(request.transactionInfo?.countryCode));
 status.textContent = '';
+(element('sheet') as HTMLElement).hidden = false;
 show(logIn ?? agree);
+port.postMessage({ kind: 'ready' });

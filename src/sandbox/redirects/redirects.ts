@@ -46,6 +46,8 @@ export type RedirectState = 'open' | 'paid' | 'declined' | 'over';
 
 /** How long a page can be paid on at most. */
 const LONGEST_MS = 3 * 3_600_000;
+/** So long afterwards the page still says what came of it; then its holder's name is forgotten too. */
+const REMEMBERED_MS = 24 * 3_600_000;
 
 const DECLINE_OF = {
   cancel: { class: 'soft', code: 'cancelled' },
@@ -89,6 +91,7 @@ export function createRedirects(store: Store, payments: Payments) {
             ? { outcome: 'invalid', code: 'ended' }
             : { outcome: 'started', id: known.id };
         }
+        store.run('delete from redirect where expires_at <= :before', { before: now - REMEMBERED_MS });
         const refusal = payments.findByAttempt(attemptRef) ? 'attempt_used_otherwise' : refusalOf(request);
         if (refusal) return { outcome: 'invalid', code: refusal };
         const id = newReference('redirect');

@@ -48,8 +48,8 @@ export function holderPage({ title, language, script, shopOrigins, data }: Holde
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="stylesheet" href="/assets/bank.css">
 <script type="module" src="/assets/${script}.js"></script></head>
-<body class="challenge"><main><p class="ribbon"><b>${bank}</b> ${ribbon}</p>
-<h1 tabindex="-1">${title}</h1>${content}</main></body>
+<body class="challenge"><header class="ribbon"><b>${bank}</b> ${ribbon}</header>
+<main><h1 tabindex="-1">${title}</h1>${content}</main></body>
 </html>`;
 }
 

@@ -7,11 +7,13 @@ import { type Language, sheetWords, writeShows } from './words.ts';
 
 type Words = (typeof sheetWords)[Language];
 
+const nameOf = (brand: string): string => `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
+
 const cardOptions = (language: Language): Page[] =>
   WALLET_CARDS.map(({ id, number, shows, authorise }) => {
-    const brand = (brandOf(number) ?? '').toUpperCase();
+    const brand = brandOf(number) ?? '';
     const trouble = authorise ? `: ${writeShows(shows, language)}` : '';
-    return html`<option value="${id}" data-network="${brand}">${brand} ···· ${number.slice(-4)}${trouble}</option>`;
+    return html`<option value="${id}" data-network="${brand.toUpperCase()}">${nameOf(brand)} ···· ${number.slice(-4)}${trouble}</option>`;
   });
 
 const accountOptions = (language: Language): Page[] =>
@@ -26,31 +28,30 @@ const choices = (words: Words, agree: string): Page => html`<div class="choices"
 <button type="button" data-choice="cancel" class="plain">${words.cancel}</button></div>`;
 
 /** The wallet: a card is chosen and pays. The script leaves only the cards that the shop takes. */
-const walletForm = (words: Words, language: Language): Page => html`<form id="agree" hidden>
-<dl><div><dt>${words.amount}</dt><dd id="amount"></dd></div><div><dt>${words.to}</dt><dd id="label"></dd></div>
-<div hidden><dt>${words.country}</dt><dd id="country"></dd></div></dl>
+const walletForm = (words: Words, language: Language): Page => html`<form id="agree">
 <label>${words.card} <select id="payer">${cardOptions(language)}</select></label>
 ${choices(words, words.pay)}</form>`;
 
 /** PayPal: an account logs in, and then agrees. */
-const accountForms = (words: Words, language: Language, method: SheetMethod): Page => html`<form id="log-in" hidden>
+const accountForms = (words: Words, language: Language, method: SheetMethod): Page => html`<form id="log-in">
 <label>${words.account} <select id="payer">${accountOptions(language)}</select></label>
 <div class="choices"><button class="strong">${words.logIn}</button>
 <button type="button" data-choice="cancel" class="plain">${words.cancel}</button></div></form>
-<form id="agree" hidden>
-<dl><div><dt>${words.amount}</dt><dd id="amount"></dd></div><div><dt>${words.to}</dt><dd id="label"></dd></div>
-<div><dt>${words.loggedIn}</dt><dd id="account"></dd></div></dl>
-${method === 'paypalCredit' ? html`<p>${words.credit}</p>` : ''}
+<form id="agree" hidden>${method === 'paypalCredit' ? html`<p>${words.credit}</p>` : ''}
 ${choices(words, words.agree)}</form>`;
 
 /** The sheet of a wallet, or the window of PayPal. What is to be paid comes from the page that shows or opened it. */
 export function sheetPage(method: SheetMethod, language: Language, shopOrigins: readonly string[]): Page {
   const words = sheetWords[language];
+  const isAccount = hasAccount(method);
   return holderPage(
     { title: words.title(METHOD_NAMES[method]), language, script: 'sheet', shopOrigins, data: method },
     html`<p role="status" id="status" data-closing="${words.closing}" data-alone="${words.alone}">${words.waiting}</p>
-<p role="alert" id="problem" hidden data-refused="${words.refused}" data-not-taken="${words.notTaken}"
- data-no-session="${words.noSession}" data-network="${words.network}"></p>
-${hasAccount(method) ? accountForms(words, language, method) : walletForm(words, language)}`,
+<p role="alert" id="problem" hidden data-refused="${words.refused}" data-network="${words.network}"
+ data-not-taken="${isAccount ? words.noCredit : words.notTaken}" data-no-session="${words.noSession}"></p>
+<div id="sheet" hidden><dl><div><dt>${words.amount}</dt><dd id="amount"></dd></div>
+<div><dt>${words.to}</dt><dd id="label"></dd></div><div hidden><dt>${words.country}</dt><dd id="country"></dd></div>
+<div hidden><dt>${words.loggedIn}</dt><dd id="account"></dd></div></dl>
+${isAccount ? accountForms(words, language, method) : walletForm(words, language)}</div>`,
   );
 }

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { groupDigits } from '../cards/brand.ts';
 import { CARD_GROUPS, type CardGroup } from '../cards/test-cards.ts';
+import { TEST_ACCOUNTS } from '../payers/test-accounts.ts';
+import { IDEAL_BANKS } from '../redirects/banks.ts';
 import type { Page } from './frame-pages.ts';
 
 /** A page of the bank that stands by itself. */
@@ -21,12 +23,34 @@ const cardTable = ({ title, cards }: CardGroup): Page => html`<h2>${title}</h2>
 <td><button type="button" data-copy="${number}" aria-label="Copy ${groupDigits(number)}">Copy</button></td></tr>`,
 )}</tbody></table></div>`;
 
-/** The first page of the bank: the cards that it takes. */
+const list = (
+  title: string,
+  text: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): Page => html`<h2>${title}</h2>
+<p>${text}</p><div class="wide" tabindex="0" role="region" aria-label="${title}"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+
+/** The first page of the bank: the cards and accounts that it takes, and the banks whose pages it has. */
 export const startPage = (): Page =>
   wholePage(
     'Test cards',
     html`<p>These are the only numbers that this bank takes. The date is any month to come, the code any three digits
 (American Express: four).</p>
 <p role="status" id="copied"></p>
-${CARD_GROUPS.map(cardTable)}`,
+${CARD_GROUPS.map(cardTable)}
+${list(
+  'PayPal accounts',
+  'One of them logs in, in the window of PayPal.',
+  ['Account', 'What it shows'],
+  TEST_ACCOUNTS.map(({ email, shows }) => [email, shows]),
+)}
+${list(
+  'iDEAL banks',
+  'The page of each can pay, refuse and cancel, now or after it was closed. Sofort is the same, by country.',
+  ['Bank', 'BIC'],
+  IDEAL_BANKS.map(({ id, name }) => [name, id]),
+)}`,
   );

@@ -53,6 +53,7 @@ export const sheetWords = {
     closing: 'Back to the shop …',
     refused: 'The bank has said no. Please choose another way to pay.',
     notTaken: 'This cannot be paid with that choice. Please choose another.',
+    noCredit: 'This account has no PayPal Credit. Log in with another, or go back and choose another way to pay.',
     noSession: 'This has taken too long. Please go back to the shop and try again.',
     network: 'The bank could not be reached. Please try again.',
     alone: 'This window belongs to the page of a shop. Open it there.',
@@ -75,6 +76,8 @@ export const sheetWords = {
     closing: 'Zurück zum Shop …',
     refused: 'Die Bank hat abgelehnt. Bitte wählen Sie eine andere Zahlungsart.',
     notTaken: 'Mit dieser Auswahl ist das nicht möglich. Bitte wählen Sie eine andere.',
+    noCredit:
+      'Dieses Konto hat kein PayPal Credit. Loggen Sie sich mit einem anderen ein, oder wählen Sie im Shop eine andere Zahlungsart.',
     noSession: 'Das hat zu lange gedauert. Bitte gehen Sie zurück zum Shop und versuchen Sie es noch einmal.',
     network: 'Die Bank ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
     alone: 'Dieses Fenster gehört zur Seite eines Shops. Öffnen Sie es dort.',

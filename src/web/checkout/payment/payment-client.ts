@@ -69,8 +69,8 @@ export type SheetRequest = {
 
 /**
  * What came of a sheet: something that can pay this amount once, or why there is none. Nothing has been charged either way.
- * `cancelled`: the person closed it. `failed`: the provider said no, and `message` says why in the language of the request.
- * `blocked`: the browser did not let a window be opened.
+ * `cancelled`: the person closed it. `failed`: the provider said no, and `message` says why in the language of the request, or
+ * could not be reached, and `message` is empty. `blocked`: the browser did not let a window be opened.
  */
 export type SheetResult =
   /** `payer` is the account, as its owner knows it; null where the sheet tells nothing that is worth showing. */

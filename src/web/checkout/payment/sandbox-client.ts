@@ -8,7 +8,7 @@ import type {
   PaymentClient,
   TokeniseFailure,
 } from './payment-client.ts';
-import { makeFrame, type SandboxConfig } from './sandbox-frame.ts';
+import { ANSWER_TIMEOUT_MS, makeFrame, type SandboxConfig } from './sandbox-frame.ts';
 import { canPay, openSheet } from './sandbox-sheets.ts';
 
 /** What the bank's frames say. Only they hold the other end of the line. */
@@ -28,8 +28,6 @@ const FIELDS: readonly CardFieldName[] = ['number', 'expirationDate', 'cvv'];
 
 /** Frames that are not there by then will not come. */
 const FRAMES_TIMEOUT_MS = 60_000;
-/** A frame that was loaded answers at once; one that does not is something else, such as the browser's own page about a bank that is away. */
-const ANSWER_TIMEOUT_MS = 10_000;
 
 type CardFieldsOptions = Parameters<PaymentClient['mountCardFields']>[0];
 

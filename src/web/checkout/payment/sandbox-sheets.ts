@@ -1,15 +1,17 @@
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { googlePayRequest } from './google-pay-request.ts';
 import type { SheetMethod, SheetRequest, SheetResult } from './payment-client.ts';
-import { makeFrame, type SandboxConfig } from './sandbox-frame.ts';
+import { ANSWER_TIMEOUT_MS, makeFrame, type SandboxConfig } from './sandbox-frame.ts';
 
 /** What a sheet or a window of the bank says when it is over. */
-type SheetMessage =
+type SheetEnd =
   | { readonly kind: 'agreed'; readonly ref: string; readonly payer: string | null }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string };
 
-const resultOf = (message: SheetMessage): SheetResult => {
+type SheetMessage = SheetEnd | { readonly kind: 'ready' };
+
+const resultOf = (message: SheetEnd): SheetResult => {
   switch (message.kind) {
     case 'agreed':
       return { ok: true, ref: message.ref, payer: message.payer };
@@ -51,12 +53,18 @@ function setupOf(session: string, { method, amount, currency, label }: SheetRequ
 /** Shows the sheet of a wallet in a frame that the page places. */
 function openFrame({ origin, session }: SandboxConfig, request: SheetRequest, finish: (result: SheetResult) => void) {
   const path = `/sheets/${request.method}?language=${encodeURIComponent(request.language)}`;
-  const sheet = makeFrame<SheetMessage>(origin, path, setupOf(session, request), (message) =>
-    finish(resultOf(message)),
-  );
+  let timer = 0;
+  const sheet = makeFrame<SheetMessage>(origin, path, setupOf(session, request), (message) => {
+    if (message.kind === 'ready') window.clearTimeout(timer);
+    else finish(resultOf(message));
+  });
+  sheet.frame.addEventListener('load', () => {
+    timer = window.setTimeout(finish, ANSWER_TIMEOUT_MS, { ok: false, reason: 'failed', message: '' });
+  });
   sheet.frame.style.border = '0';
   request.show(sheet.frame);
   return () => {
+    window.clearTimeout(timer);
     sheet.remove();
     request.show(null);
   };
@@ -79,7 +87,9 @@ function openWindow({ origin, session }: SandboxConfig, request: SheetRequest, f
     port?.close();
     const { port1, port2 } = new MessageChannel();
     port = port1;
-    port1.onmessage = ({ data }) => finish(resultOf(data as SheetMessage));
+    port1.onmessage = ({ data }: MessageEvent<SheetMessage>) => {
+      if (data.kind !== 'ready') finish(resultOf(data));
+    };
     opened.postMessage({ kind: 'open', setup: setupOf(session, request) }, origin, [port2]);
   };
   const look = window.setInterval(() => opened.closed && finish(cancelled), LOOK_EVERY_MS);

@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { RedirectRequest } from '#server/payments/port.ts';
+import type { SheetMethod, SheetResult } from '#web/checkout/payment/payment-client.ts';
+import { eventually } from './frame-visit.ts';
+import { inspect, inspectSchemes } from './inspect.ts';
+import { challengeOf, payingPage } from './sandbox-visit.ts';
+import { openWindow } from './window.ts';
+
+const house = payingPage();
+const narrow = { width: 320, height: 640 } as const;
+let attempts = 0;
+
+/** Presses on the page what opens a sheet; what comes of it is told later. */
+const openSheet = (page: Page, method: SheetMethod): Promise<SheetResult> =>
+  page.evaluate((one) => window.host.openSheet(one), method);
+
+/** The window that the page opens, when it has been told what is to be paid. */
+async function openPayPal(page: Page, method: 'paypal' | 'paypalCredit' = 'paypal') {
+  const opening = page.waitForEvent('popup');
+  const result = openSheet(page, method);
+  const popup = await opening;
+  await popup.getByRole('button', { name: 'Einloggen' }).waitFor();
+  return { popup, result };
+}
+
+/** Does what makes a sheet go away at once: it cannot say any more that it was pressed, so nobody waits for that. */
+const leaveBy = (press: () => Promise<void>): void => void press().catch(() => {});
+
+/** What the bank tells the shop's server about what can pay. */
+async function inspectedOf(result: SheetResult) {
+  if (!result.ok) throw new Error(`not agreed: ${result.reason}`);
+  const found = await house.bank().provider().inspectInstrument(result.ref);
+  return found.outcome === 'found' ? found.found : null;
+}
+
+test('PPAL-01 an account logs in and agrees in a window of the bank, and can pay that amount once', async () => {
+  const { page, trouble, close } = await house.open();
+  const { popup, result } = await openPayPal(page);
+  await popup.setViewportSize(narrow);
+  await inspectSchemes(popup, 'sandbox-paypal-account');
+  await popup.getByLabel('Testkonto').selectOption('account-ada');
+  await popup.getByLabel('Testkonto').focus();
+  await popup.keyboard.press('Tab');
+  await popup.keyboard.press('Enter');
+  await popup.getByText('ada@example.com', { exact: true }).waitFor();
+  expect(await popup.locator('dl').innerText()).toMatch(/1\.234,56\s€[\s\S]*Waymark/);
+  await inspectSchemes(popup, 'sandbox-paypal-agree');
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Zustimmen und weiter' }).click();
+  expect(await result).toMatchObject({ ok: true, payer: 'ada@example.com' });
+  await closed;
+  expect(await inspectedOf(await result)).toMatchObject({
+    method: 'paypal',
+    consumed: false,
+    amount: { amount: 123_456, currency: 'EUR' },
+  });
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('PPAL-01 a window that is cancelled, closed, refused or blocked leads to no payment, and says which it was', async () => {
+  const { page, trouble, close } = await house.open();
+  const cancelled = { ok: false, reason: 'cancelled', message: '' };
+  const first = await openPayPal(page);
+  await first.popup.getByRole('button', { name: 'Abbrechen' }).first().click();
+  expect(await first.result).toEqual(cancelled);
+  const second = await openPayPal(page);
+  await second.popup.close();
+  expect(await second.result).toEqual(cancelled);
+  const third = await openPayPal(page);
+  await page.evaluate(() => window.host.giveUp());
+  expect(await third.result).toEqual(cancelled);
+  await eventually(() => third.popup.isClosed()).toBe(true);
+  const fourth = await openPayPal(page, 'paypalCredit');
+  await fourth.popup.getByLabel('Testkonto').selectOption('account-no-credit');
+  await fourth.popup.getByRole('button', { name: 'Einloggen' }).click();
+  await fourth.popup.getByRole('button', { name: 'Zustimmen und weiter' }).click();
+  await fourth.popup.getByText('kein PayPal Credit. Loggen').waitFor();
+  await inspect(fourth.popup, 'sandbox-paypal-no-credit');
+  await fourth.popup.getByRole('button', { name: 'Einloggen' }).click();
+  await fourth.popup.getByRole('button', { name: 'Die Bank lehnt ab' }).click();
+  expect(await fourth.result).toMatchObject({ ok: false, reason: 'failed' });
+  expect((await fourth.result) as { message: string }).toMatchObject({ message: expect.stringContaining('abgelehnt') });
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  expect(await openSheet(page, 'paypal')).toEqual({ ok: false, reason: 'blocked', message: '' });
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('PPAL-01 a window speaks to the shop that it was opened for, and to no other page', async () => {
+  const { page, close } = await openWindow(house.browser(), house.origin());
+  const foreign = house.origin().replace('localhost', '127.0.0.1');
+  await page.goto(`${foreign}/`);
+  const windowFor = (shop: string) => `${house.bank().url}/windows/paypal?shop=${encodeURIComponent(shop)}`;
+  expect((await page.request.get(windowFor(foreign))).status()).toBe(403);
+  expect((await page.request.get(windowFor(house.origin()))).headers()['content-security-policy']).toContain(
+    "frame-ancestors 'none'",
+  );
+  const opening = page.waitForEvent('popup');
+  await page.evaluate((url) => {
+    window.addEventListener('message', ({ data }) => document.body.setAttribute('data-told', JSON.stringify(data)));
+    Object.assign(window, { other: window.open(url) });
+  }, windowFor(house.origin()));
+  const popup = await opening;
+  await popup.waitForLoadState();
+  await popup.evaluate(() =>
+    window.addEventListener('message', ({ origin }) => document.body.setAttribute('data-asked-by', origin)),
+  );
+  await page.evaluate(() => {
+    const { other } = window as unknown as { other: Window };
+    other.postMessage({ kind: 'open', setup: { amount: 1, currency: 'EUR' } }, '*', [new MessageChannel().port2]);
+  });
+  await popup.locator(`body[data-asked-by="${foreign}"]`).waitFor();
+  expect(await popup.getByRole('button', { name: 'Log in' }).isVisible()).toBe(false);
+  expect(await page.locator('body').getAttribute('data-told')).toBeNull();
+  await close();
+});
+
+test('WALLET-01 a wallet is offered where the browser has it', async () => {
+  const { page, close } = await house.open();
+  const can = () =>
+    page.evaluate(() => (['applePay', 'googlePay', 'paypal', 'paypalCredit'] as const).map(window.host.canPay));
+  expect(await can()).toEqual([false, true, true, true]);
+  await page.evaluate(() => {
+    Object.assign(window, { ApplePaySession: { canMakePayments: () => true }, PaymentRequest: undefined });
+  });
+  expect(await can()).toEqual([true, false, true, true]);
+  await page.evaluate(() => Object.assign(window, { ApplePaySession: { canMakePayments: () => false } }));
+  expect((await can())[0]).toBe(false);
+  await close();
+});
+
+test('WALLET-02 the sheet of Google Pay shows country AT and no Maestro card; that of Apple Pay has one', async () => {
+  const { page, trouble, close } = await house.open();
+  const sheet = challengeOf(page);
+  const google = openSheet(page, 'googlePay');
+  await sheet.getByRole('button', { name: 'Bezahlen' }).waitFor();
+  expect(await sheet.locator('dl').innerText()).toMatch(/1\.234,56\s€[\s\S]*Waymark[\s\S]*AT/);
+  const cards = await sheet.locator('option').allInnerTexts();
+  expect(cards[0]).toContain('1111');
+  expect(cards.join()).not.toContain('MAESTRO');
+  await inspect(page, 'sandbox-google-pay', ['main']);
+  await sheet.getByRole('button', { name: 'Bezahlen' }).click();
+  expect(await inspectedOf(await google)).toMatchObject({ method: 'googlePay', brand: 'visa', lastFour: '1111' });
+  expect(await page.locator('#challenge iframe').count()).toBe(0);
+  const apple = openSheet(page, 'applePay');
+  await sheet.getByLabel('Karte').selectOption('maestro');
+  await sheet.getByRole('button', { name: 'Bezahlen' }).click();
+  expect(await inspectedOf(await apple)).toMatchObject({ method: 'applePay', brand: 'maestro' });
+  const refused = openSheet(page, 'applePay');
+  leaveBy(() => sheet.getByRole('button', { name: 'Die Bank lehnt ab' }).click());
+  expect(await refused).toMatchObject({ ok: false, reason: 'failed', message: expect.stringContaining('abgelehnt') });
+  const left = openSheet(page, 'googlePay');
+  leaveBy(() => sheet.getByLabel('Karte').press('Escape'));
+  expect(await left).toMatchObject({ ok: false, reason: 'cancelled' });
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('a sheet of a bank that is away is given up, and can be opened again', async () => {
+  const { page, close } = await house.open();
+  await page.clock.install();
+  await page.route('**/sheets/**', (route) => route.abort());
+  const failed = openSheet(page, 'googlePay');
+  const whatIsTold = async () => {
+    await page.clock.runFor(10_000);
+    return Promise.race([failed, null]);
+  };
+  await eventually(whatIsTold).toEqual({ ok: false, reason: 'failed', message: '' });
+  expect(await page.locator('#challenge iframe').count()).toBe(0);
+  await page.unroute('**/sheets/**');
+  const again = openSheet(page, 'googlePay');
+  await challengeOf(page).getByRole('button', { name: 'Bezahlen' }).waitFor();
+  await page.clock.runFor(20_000);
+  await challengeOf(page).getByRole('button', { name: 'Bezahlen' }).click();
+  expect(await again).toMatchObject({ ok: true });
+  await close();
+});
+
+/** Starts a payment on a page of a bank, and opens it. */
+async function openRedirect(part: Partial<RedirectRequest> = {}) {
+  attempts += 1;
+  const attemptRef = `redirect-${attempts}`;
+  const provider = house.bank().provider();
+  const answer = await provider.startRedirect({
+    attemptRef,
+    amount: { amount: 123_456, currency: 'EUR' },
+    method: 'ideal',
+    bank: 'INGBNL2A',
+    country: 'NL',
+    givenName: 'Ada',
+    surname: 'Lovelace',
+    language: 'en',
+    returnUrl: `${house.origin()}/back?from=${attemptRef}`,
+    expiresAt: Date.now() + 600_000,
+    ...part,
+  });
+  if (answer.outcome !== 'started') throw new Error(JSON.stringify(answer));
+  const visit = await openWindow(house.browser(), house.bank().url, { viewport: narrow });
+  await visit.page.goto(answer.url);
+  const states = async () => {
+    const search = await provider.findByAttempt(attemptRef);
+    return search.outcome === 'found' ? search.found.map(({ state, decline }) => decline?.code ?? state) : null;
+  };
+  return { ...visit, attemptRef, states, backUrl: `${house.origin()}/back?from=${attemptRef}` };
+}
+
+test('LOCAL-01 whoever pays on the page of their bank is led back to the shop, and so is whoever cancels or is refused', async () => {
+  for (const { method, language, press, state } of [
+    { method: 'ideal', language: 'en', press: 'Pay', state: 'captured' },
+    { method: 'sofort', language: 'de-AT', press: 'Abbrechen und zurück', state: 'cancelled' },
+    { method: 'sofort', language: 'en', press: 'The bank says no', state: 'refused_by_bank' },
+  ] as const) {
+    const part = method === 'ideal' ? {} : { bank: null, country: 'AT' };
+    const { page, states, backUrl, trouble, close } = await openRedirect({ method, language, ...part });
+    if (press !== 'The bank says no') await inspectSchemes(page, `sandbox-${method}-${language}`);
+    expect(await page.locator('dl').innerText()).toContain('Ada Lovelace');
+    expect(await states()).toEqual([]);
+    await page.getByRole('button', { name: press, exact: true }).click();
+    await page.waitForURL(backUrl);
+    expect(await states()).toEqual([state]);
+    expect(trouble).toEqual([]);
+    await close();
+  }
+});
+
+test('LOCAL-02 a page that is closed after paying has paid, and one that cannot be paid any more says so', async () => {
+  const paid = await openRedirect();
+  await paid.page.getByRole('button', { name: 'Pay and close this page' }).click();
+  await paid.page.getByText('only the webhook tells the shop').waitFor();
+  expect(await paid.states()).toEqual(['captured']);
+  await inspect(paid.page, 'sandbox-redirect-paid');
+  await paid.page.reload();
+  await paid.page.getByText('This is paid.').waitFor();
+  await paid.page.getByRole('link', { name: 'Back to the shop' }).click();
+  await paid.page.waitForURL(paid.backUrl);
+  await paid.close();
+  const ended = await openRedirect();
+  await house.bank().provider().endRedirect(ended.attemptRef);
+  await ended.page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await ended.page.getByText('cannot be paid any more').waitFor();
+  await inspect(ended.page, 'sandbox-redirect-over');
+  expect(await ended.states()).toEqual([]);
+  await ended.page.goto('/redirects/redirect_invented');
+  await ended.page.getByRole('heading', { name: 'no such payment' }).waitFor();
+  await ended.close();
+});
