@@ -86,10 +86,13 @@ export type Mails = {
   'booking-confirmed': { readonly booked: BookedInMail; readonly url: string; readonly voucher: VoucherFacts };
   /** To the traveller: the operator answers until then (ISO). */
   'booking-requested': { readonly booked: BookedInMail; readonly url: string; readonly answerBy: string };
-  /** To both, when a booking ends without a journey: declined, no answer in time, or the payment could not be collected. */
+  /**
+   * To both, when a booking ends without a journey: declined, no answer in time, or the payment could not be collected. `late`: the
+   * payment came when the booking had failed, and goes back.
+   */
   'booking-ended': {
     readonly booked: BookedInMail;
-    readonly how: 'declined' | 'lapsed' | 'payment';
+    readonly how: 'declined' | 'lapsed' | 'payment' | 'late';
     readonly to: 'traveller' | 'operator';
     /** The operator's own words. */
     readonly words: string | null;

@@ -80,6 +80,7 @@ const bank = {
         authorised: amount,
         captured: 0,
         refunded: 0,
+        decline: null,
         at: now,
         moment: now,
       });
@@ -163,6 +164,7 @@ async function writePlans(): Promise<Plan[]> {
       authorised: { amount, currency: 'EUR' },
       captured: amount,
       refunded: 0,
+      decline: null,
       at: 0,
       moment: Date.parse(`${payments[0]?.due}T12:00:00Z`),
     });

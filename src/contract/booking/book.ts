@@ -35,6 +35,9 @@ export type SentPayment = {
   readonly billingCountry: string;
   readonly billingZip: string;
   readonly keepCard: boolean;
+  /** The bank of an account, and its country, for a local method. */
+  readonly bank: string;
+  readonly country: string;
 };
 
 /** Reads a submission; only an agent can book as one. */
@@ -63,7 +66,8 @@ export function readSubmission(sent: Sent, isAgent: boolean): Submission {
 
 /** Reads what a request says about its payment. */
 export function readPayment(
-  sent: Pick<Sent, 'paymentMethod' | 'methodId' | 'paymentBlob' | 'cardHolder' | 'keep_card'>,
+  sent: Pick<Sent, 'paymentMethod' | 'methodId' | 'paymentBlob' | 'cardHolder' | 'keep_card'> &
+    Partial<Pick<Sent, 'bic' | 'paymentTypeCountryCode'>>,
   billing: { readonly country: string; readonly zip: string },
 ): SentPayment {
   const stored = /^[1-9]\d{0,14}$/.test(sent.methodId ?? '') ? Number(sent.methodId) : null;
@@ -78,6 +82,8 @@ export function readPayment(
     billingCountry: billing.country,
     billingZip: billing.zip,
     keepCard: sent.keep_card ?? false,
+    bank: sent.bic ?? '',
+    country: sent.paymentTypeCountryCode ?? '',
   };
 }
 

@@ -30,6 +30,31 @@ export const bookingCalls = {
     limit: { max: 120, seconds: tenMinutes },
     largestBody: 8192,
   },
+  listLocalBanks: {
+    method: 'GET',
+    effect: 'read',
+    access: 'anyone',
+    path: '/api/local-payment/banks',
+    summary: 'The banks of iDEAL and the countries of Sofort.',
+    failure: 'Local Payment Banks',
+    limit: { max: 120, seconds: tenMinutes },
+  },
+  checkLocalPayment: {
+    ...pay,
+    access: 'anyone',
+    path: '/api/local-payment/check',
+    limit: { max: 600, seconds: tenMinutes },
+    summary: 'Asks the provider what became of a payment on a page of a bank, for whoever comes back from there.',
+    failure: 'Local Payment Check',
+  },
+  declineLocalPayment: {
+    ...pay,
+    access: 'anyone',
+    path: '/api/local-payment/decline',
+    summary:
+      'A payment on a page of a bank came to nothing, says the browser. The books of the provider decide: what was paid stays booked, else the page is ended and the places go back.',
+    failure: 'Local Payment Decline',
+  },
   listBookings: {
     method: 'GET',
     path: '/api/bookings',

@@ -62,4 +62,8 @@ export const bookRequest = selectionPayload.extend({
   paymentBlob: text(20_000),
   paymentMethod: text(200),
   externalId: text(200),
+  /** The bank of an account that pays by iDEAL. */
+  bic: text(20),
+  /** The country of an account that pays by Sofort. */
+  paymentTypeCountryCode: text(2),
 });

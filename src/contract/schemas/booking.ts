@@ -157,6 +157,15 @@ const waitingRequest = z.object({
 
 const answered = z.object({ status: z.literal('OK'), state: bookingState });
 
+/** Where a payment on a page of a bank stands. */
+const localPayment = z.object({
+  status: z.literal('OK'),
+  state: bookingState,
+  /** Where to go on: the page of the booking, or that of the bank while nobody has paid there; null when there is none. */
+  url: z.string().nullable(),
+  message: z.string(),
+});
+
 /** The request and answer of each call about paying and bookings. */
 export const bookingSchemas = {
   openPaymentSession: {
@@ -176,6 +185,20 @@ export const bookingSchemas = {
   getAdditionalInformation: {
     request: z.object({ objectId: id, email: text(254), firstName: text(100), lastName: text(100), date: requiredDay }),
     answer: z.object({ status: z.literal('OK'), additionalInformation: z.record(z.string(), z.string()) }),
+  },
+  listLocalBanks: {
+    request: z.object({}),
+    answer: z.object({
+      status: z.literal('OK'),
+      banks: z.array(z.object({ bic: z.string(), name: z.string() })),
+      /** As two letters. */
+      countries: z.array(z.string()),
+    }),
+  },
+  checkLocalPayment: { request: z.object({ enquiryId: z.uuid() }), answer: localPayment },
+  declineLocalPayment: {
+    request: z.object({ enquiryId: z.uuid(), code: text(200), token: text(200), reason: text(2000) }),
+    answer: localPayment,
   },
   listBookings: {
     request: z.object({}),

@@ -1,5 +1,5 @@
 import { type LocalDetails, type LocalProblem, localProblems } from '#domain/payment/local-payment.ts';
-import { allowsPlan, asksBilling, isLocal, type PaymentMethod } from '#domain/payment/method.ts';
+import { allowsPlan, asksBilling, isLocal, isPaypal, type PaymentMethod } from '#domain/payment/method.ts';
 import { type PaymentPlan, samePlan } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { bookingPath } from './path.ts';
@@ -19,6 +19,8 @@ export interface PaymentDetails extends LocalDetails {
   readonly cardHolder: string;
   readonly billingCountry: string;
   readonly billingZip: string;
+  /** Whether the account of PayPal is logged in to. */
+  readonly loggedIn: boolean;
 }
 
 const LOCAL_REPORTS: Record<LocalProblem, string> = {
@@ -26,6 +28,13 @@ const LOCAL_REPORTS: Record<LocalProblem, string> = {
   noBank: 'Payment - bank not selected',
   noCountry: 'Payment - country not selected',
   amountTooHigh: 'Amount should be below 5000 for sofort',
+};
+
+const LOCAL_PATHS: Record<LocalProblem, string> = {
+  notEuro: 'method',
+  noBank: 'bank',
+  noCountry: 'bankCountry',
+  amountTooHigh: 'method',
 };
 
 /** What is missing or wrong about the payment; a hold needs none. */
@@ -50,10 +59,12 @@ export function paymentProblems(
     if (details.billingCountry.trim() === '') problems.push(problem('missing', 'billingCountry', 'Payment - country'));
     if (details.billingZip.trim() === '') problems.push(problem('missing', 'billingZip', 'Payment - zip code'));
   }
+  if (isPaypal(method) && !details.loggedIn)
+    problems.push(problem('notLoggedIn', 'paypal', 'Payment - PayPal not logged in'));
   if (isLocal(method)) {
     const dueNow = { amount: dueAtOnce(selection, context.price), currency: context.price?.quote.currency ?? 'EUR' };
     for (const code of localProblems(method, details, dueNow))
-      problems.push(problem(code, 'method', LOCAL_REPORTS[code]));
+      problems.push(problem(code, LOCAL_PATHS[code], LOCAL_REPORTS[code]));
   }
   if (!allowsPlan(method, selection.plan)) {
     problems.push(problem('noInstalments', 'method', 'Payment - only cards take installments'));

@@ -27,7 +27,15 @@ const READY = chosen(JUNE, ...TWO, ...NO_EXTRAS);
 const answers = { 'first-name': 'Ada', 'last-name': 'Byron', email: 'ada@example.com', 'date-of-birth': '10/12/1985' };
 const details = (selection: Selection): Details => ({
   forms: fitForms([], FACTS.variant.passengerTypes, selection.party).map((form) => ({ ...form, values: answers })),
-  payment: { method: 'card', cardHolder: 'Ada Byron', billingCountry: 'NO', billingZip: '0150', bank: '', country: '' },
+  payment: {
+    method: 'card',
+    cardHolder: 'Ada Byron',
+    billingCountry: 'NO',
+    billingZip: '0150',
+    loggedIn: false,
+    bank: '',
+    country: '',
+  },
   acceptedTerms: true,
   acceptedDataTerms: true,
 });

@@ -59,6 +59,7 @@ const NO_PAYMENT: PaymentDetails = {
   cardHolder: '',
   billingCountry: '',
   billingZip: '',
+  loggedIn: false,
   bank: '',
   country: '',
 };

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type AttemptFacts, FRESH_FOR_MS, nextStep, SILENT_FOR_MS, WATCHED_FOR_MS } from './attempt.ts';
+import {
+  type AttemptFacts,
+  FRESH_FOR_MS,
+  nextStep,
+  REDIRECT_FOR_MS,
+  REDIRECT_FRESH_FOR_MS,
+  SILENT_FOR_MS,
+  WATCHED_FOR_MS,
+} from './attempt.ts';
 
 const now = 1_800_000_000_000;
 const attempt = (state: AttemptFacts['state'], age: number, confirmed = false): AttemptFacts => ({
@@ -7,6 +15,7 @@ const attempt = (state: AttemptFacts['state'], age: number, confirmed = false): 
   purpose: 'booking',
   createdAt: now - age,
   stateSince: now - age,
+  redirect: false,
   confirmed,
 });
 
@@ -72,4 +81,13 @@ test('INST-04 a later payment of a booking that is over is given up', () => {
   for (const purpose of ['scheduled', 'extra', 'card'] as const)
     for (const state of ['open', 'authorised'] as const)
       expect(nextStep({ ...attempt(state, 1, false), purpose }, 'authorised', now)).toBe('giveUp');
+});
+
+test('LOCAL-02 whoever is at a page of their bank has half an hour, and what they paid there makes a booking', () => {
+  const away = (age: number): AttemptFacts => ({ ...attempt('open', age), redirect: true });
+  expect(nextStep(away(REDIRECT_FOR_MS - 1), null, now)).toBe('wait');
+  expect(nextStep(away(REDIRECT_FOR_MS), null, now)).toBe('endRedirect');
+  expect(nextStep(away(REDIRECT_FRESH_FOR_MS - 1), 'captured', now)).toBe('approve');
+  expect(nextStep(away(REDIRECT_FRESH_FOR_MS), 'captured', now)).toBe('giveUp');
+  expect(nextStep(away(1), 'declined', now)).toBe('decline');
 });

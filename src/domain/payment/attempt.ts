@@ -19,6 +19,8 @@ export type AttemptStep =
   | 'decline'
   /** Nobody expects the booking any more: places back, and no money may be taken. */
   | 'giveUp'
+  /** Its holder has been at a page of a bank for too long: the page is ended, and the books are looked into once more. */
+  | 'endRedirect'
   | 'capture'
   | 'noteCapture'
   /** A payment that was promised cannot be collected: the booking is undone. */
@@ -35,6 +37,10 @@ const MINUTE = 60_000;
 export const SILENT_FOR_MS = 2 * MINUTE;
 /** Money that was reserved but not noticed makes a booking only so long: after that nobody sits before the page. */
 export const FRESH_FOR_MS = 15 * MINUTE;
+/** So long a holder may take on a page of their bank; the places are kept meanwhile. */
+export const REDIRECT_FOR_MS = 30 * MINUTE;
+/** What was paid on a page of a bank makes a booking so long, should nobody have noticed: its places are still kept. */
+export const REDIRECT_FRESH_FOR_MS = 24 * 60 * MINUTE;
 /** An attempt that was given up is watched so long for money that comes late. */
 export const WATCHED_FOR_MS = 24 * 60 * MINUTE;
 
@@ -44,6 +50,8 @@ export interface AttemptFacts {
   readonly purpose: AttemptPurpose;
   readonly createdAt: Instant;
   readonly stateSince: Instant;
+  /** Its holder pays on a page of a bank, which collects at once. */
+  readonly redirect: boolean;
   /** Its booking counts on it being collected now. */
   readonly confirmed: boolean;
 }
@@ -60,8 +68,9 @@ export function nextStep(attempt: AttemptFacts, provider: ProviderState, now: In
       if (provider === 'voided' || provider === 'refunded') return 'giveUp';
       // What is owed anyway is never too late, and a provider has one transaction for a name.
       if (attempt.purpose === 'scheduled') return provider === null ? 'ask' : 'approve';
+      if (attempt.redirect && provider === null) return age < REDIRECT_FOR_MS ? 'wait' : 'endRedirect';
       if (provider === null) return age < SILENT_FOR_MS ? 'wait' : 'giveUp';
-      return age < FRESH_FOR_MS ? 'approve' : 'giveUp';
+      return age < (attempt.redirect ? REDIRECT_FRESH_FOR_MS : FRESH_FOR_MS) ? 'approve' : 'giveUp';
     case 'authorised':
       if (provider === 'captured') return attempt.confirmed ? 'noteCapture' : 'wait';
       if (provider === 'authorised') return attempt.confirmed ? 'capture' : 'wait';

@@ -24,8 +24,17 @@ export const LOCAL_METHODS = ['ideal', 'sofort'] as const satisfies readonly Pay
 export type LocalMethod = (typeof LOCAL_METHODS)[number];
 
 /** Tells whether a method is local. */
-export const isLocal = (method: PaymentMethod): method is LocalMethod =>
-  LOCAL_METHODS.some((local) => local === method);
+export const isLocal = (method: string): method is LocalMethod => LOCAL_METHODS.some((local) => local === method);
+
+/** Methods whose account is logged in to before the booking is sent. */
+export const isPaypal = (method: PaymentMethod | null): boolean => method === 'paypal' || method === 'paypalCredit';
+
+/** Methods with a button and a sheet of their own. */
+export const isWallet = (method: PaymentMethod | null): boolean => method === 'applePay' || method === 'googlePay';
+
+/** Methods whose holder is authenticated by 3-D Secure and asked for a billing address: cards, here or kept. */
+export const isCard = (method: PaymentMethod): boolean =>
+  method === 'card' || method === 'storedCard' || method === 'companyCard';
 
 /** Methods that can be charged again later without the person. */
 const CHARGEABLE_LATER: readonly PaymentMethod[] = ['card', 'storedCard'];

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/money/currency.ts';
+import { LOCAL_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import type {
   Authorisation,
@@ -30,6 +31,8 @@ export type SandboxOptions = {
 const defaultTimeoutMs = 10_000;
 /** A notice that was signed longer ago is somebody's copy. */
 const noticeMaxAgeMs = 5 * 60_000;
+
+const everywhere: readonly PaymentMethod[] = ['card', 'storedCard', 'applePay', 'googlePay', 'paypal', 'paypalCredit'];
 
 const currency = z.enum(CURRENCIES);
 const card = {
@@ -203,8 +206,8 @@ export function createSandboxProvider({
 
   return {
     name: 'sandbox',
-    methods: () => ['card', 'storedCard'],
-    paypalCredit: false,
+    methods: (currency) => (currency === 'EUR' ? [...everywhere, ...LOCAL_METHODS] : everywhere),
+    paypalCredit: true,
     policySources: () => ({ frames: [browserOrigin] }),
 
     async openClientSession({ currency }) {

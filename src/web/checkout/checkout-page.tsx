@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PriceAnswer } from '#contract/schemas/book-now.ts';
+import { passing } from '../browser/storage.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { later } from '../ui/later.tsx';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { DateWatch } from './date/date-watch.tsx';
 import { Finish } from './finish/finish.tsx';
 import { isPlaced } from './finish/outcome.ts';
 import { useCheckoutSubmission } from './finish/use-checkout-submission.ts';
-import { type PaymentOption, payableOptions } from './payment/payment-answers.ts';
+import type { PaymentOption } from './payment/payment-answers.ts';
 import { usePaymentOptions } from './payment/use-payment-options.ts';
 import { FloatingBar } from './price/floating-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
@@ -20,6 +22,9 @@ import { useCurrency } from './state/use-currency.ts';
 
 // Few destinations are closed.
 const Blocked = later('blocked', async () => (await import('./blocked/blocked.tsx')).Blocked);
+
+// Nothing is wrong until somebody tries.
+const PaymentReturn = lazyPiece('payment return', async () => (await import('./finish/payment-return.tsx')).default);
 
 /** The booking page: what is chosen on the left, what it costs on the right. */
 export function CheckoutPage({
@@ -36,7 +41,7 @@ export function CheckoutPage({
 }) {
   // The page is opened once; what the loader says later does not undo what the visitor chose.
   const [start] = useState(() => {
-    const opened = withOptions(openCheckout(page, opening), options && payableOptions(options));
+    const opened = withOptions(openCheckout(page, opening), options);
     return { page, opening, opened, first };
   });
   const { blocked } = page.facts.tour;
@@ -53,6 +58,9 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
   const { page, problems } = useCheckout();
   const options = usePaymentOptions(first);
   const submitting = useCheckoutSubmission(options.answer ?? []);
+  const [fromBank, setFromBank] = useState<string | null>(null);
+  // Before the address is rewritten, which forgets it: the bank names the booking there, and the tab remembers it for who steps back.
+  useEffect(() => setFromBank(/payment=([\w-]+)/.exec(window.location.search)?.[1] ?? passing.read('bankPayment')), []);
   useAddress();
   useCurrency();
   const { name } = page.tour;
@@ -70,6 +78,7 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
         <PriceSummary />
         <Finish submitting={submitting} options={options} failed={failed} />
         <FloatingBar />
+        {fromBank ? <PaymentReturn back={fromBank} /> : null}
       </div>
     </>
   );

@@ -54,6 +54,18 @@ export function useProblemWords(): (problem: Problem) => string {
           : path === 'billingCountry'
             ? t`Choose the country of your billing address`
             : t`Enter the postcode of your billing address`;
+      case 'payment notLoggedIn':
+        return t`Log in to PayPal first, with its button in the payment section`;
+      case 'payment noBank':
+        return t`Choose your bank`;
+      case 'payment noCountry':
+        return t`Choose the country of your bank account`;
+      case 'payment amountTooHigh':
+        return t`Amount should be below 5000 for sofort`;
+      case 'payment notEuro':
+        return t`This way to pay works in euro only: choose another one`;
+      case 'payment noInstalments':
+        return t`This way to pay works only when you pay everything at once`;
       case 'terms notAccepted':
         return problem.path === 'acceptedDataTerms'
           ? t`Agree to how your data is passed on, so that the tour can be carried out`

@@ -12,6 +12,7 @@ export function BookingEndedMail({ booked, how, to, words, url }: Props) {
     declined: t`The operator cannot take the booking`,
     lapsed: t`The request was not answered in time`,
     payment: t`The payment could not be collected`,
+    late: t`Your payment came too late and goes back`,
   }[how];
   return (
     <MailFrame
@@ -20,7 +21,7 @@ export function BookingEndedMail({ booked, how, to, words, url }: Props) {
       action={{ label: to === 'traveller' ? t`Find another date` : t`Look at the tour`, url }}
       note={
         to === 'traveller' ? (
-          <Trans>What was reserved on your card is released; your bank may need a few days to show it.</Trans>
+          <Trans>What you paid or what was reserved comes back to you; your bank may need a few days to show it.</Trans>
         ) : (
           <Trans>You need not do anything.</Trans>
         )
@@ -56,6 +57,13 @@ function TravellerWords({ how }: Pick<Props, 'how'>) {
           You are welcome to book again with another card.
         </Trans>
       );
+    case 'late':
+      return (
+        <Trans>
+          your payment reached us after your booking had been given up and its places were on sale again. There is no
+          booking, and we pay everything back. If you still want to travel, please book once more.
+        </Trans>
+      );
   }
 }
 
@@ -78,5 +86,7 @@ function OperatorWords({ how }: Pick<Props, 'how'>) {
           the payment of this booking could not be collected, so it is undone. The places are on sale again.
         </Trans>
       );
+    case 'late':
+      return null;
   }
 }

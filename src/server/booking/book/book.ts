@@ -17,14 +17,15 @@ import { createRefuse, type Refuse } from '../hold/refuse.ts';
 import { findMade, nameSubmission, type PlacedHold, type SubmissionName } from '../hold/submission.ts';
 import { validateSubmission } from '../hold/validate.ts';
 import { endSeconds } from '../hold/view-hold.ts';
-import { type CheckedPayment, checkPayment } from './check-payment.ts';
+import { checkPayment } from './check-payment.ts';
 import type { BookDeps, PayDeps } from './deps.ts';
 import { validateHoldPayment } from './hold-payment.ts';
 import { inOtherHands } from './job-kinds.ts';
 import { type BeginBooking, type BookingRefused, beginBooking, type Subject } from './make-booking.ts';
 import { approve, decline } from './payment-transitions.ts';
+import { endEarlierRedirects, openRedirect, openRedirectOf } from './redirects.ts';
 import { lookAgainSoon, settleAttempt } from './settle-attempt.ts';
-import { findBooked, type PlacedBooking } from './submission.ts';
+import { failureCode, findBooked, type PlacedBooking } from './submission.ts';
 
 type Request = ParsedOf<'book'>;
 type Answer = AnswerOf<'book'>;
@@ -43,6 +44,8 @@ type Try = (
 const mostTries = 4;
 /** What PostgreSQL says when others were in the way for too long. */
 const busyCodes = ['55P03', '40P01'];
+/** What is said when there are not enough places. */
+const soldOutCodes = ['sold-out', 'too-few-places'];
 /** When a provider does not answer, its books are looked into after so many milliseconds; then the page is told to wait. */
 const looks = [300, 1000, 2500];
 
@@ -76,7 +79,18 @@ export function createBook(deps: BookDeps) {
   ): Promise<Outcome> {
     const { id, reference, state, reason } = booking;
     const { language } = caller;
-    if (state === 'failed') return refuse(422, paymentCode(reason), { type: 'payment', enquiryId: id });
+    if (state === 'failed') return refuse(422, failureCode(reason), { type: 'payment', enquiryId: id });
+    const atBank = state === 'attempting' ? await openRedirectOf(deps, id) : null;
+    if (atBank?.url)
+      return {
+        status: 'OK',
+        type: 'payment',
+        url: atBank.url,
+        message: await webRenderer.words(language, 'payment-at-bank'),
+        description: await webRenderer.words(language, 'payment-at-bank-next'),
+        enquiryId: id,
+        data: { holdId: null, bookingId: id, reference, state: 'checking', endsAt: null, again },
+      };
     const shown = state === 'attempting' ? 'checking' : state === 'requested' ? 'requested' : 'confirmed';
     const words = `booking-${shown}`;
     return {
@@ -121,11 +135,24 @@ export function createBook(deps: BookDeps) {
     if (!payDeps) return refuse(422, 'payment-not-available', { type: 'payment' });
     const { payment: sent } = submission;
     const subject = await subjectOf(request, submission, caller, refuse);
-    if (subject instanceof Refusal) return subject;
+    const alreadyPaid = (id: string) =>
+      refuse(409, 'booking-already-paid', { url: pagePath(caller.language, `/bookings/${id}`) });
+    if (subject instanceof Refusal) {
+      if (!soldOutCodes.includes(subject.code)) return subject;
+      // The places may be those that the same visitor has left at a page of a bank.
+      const { ended, paid } = await endEarlierRedirects(payDeps, name, request.objectId);
+      return paid ? alreadyPaid(paid) : ended > 0 ? null : subject;
+    }
     const { plan } = subject;
     const dueNow = { amount: plan.payments[0]?.amount ?? 0, currency: subject.currency };
-    const checked = await checkPayment(sent, dueNow, caller, { ...payDeps, now: catalogue.now() }, refuse);
+    const checked = await checkPayment(sent, dueNow, plan, caller, { ...payDeps, now: catalogue.now() }, refuse);
     if (checked instanceof Refusal) return checked;
+    if (subject.subject.kind === 'new') {
+      const { paid } = await endEarlierRedirects(payDeps, name, request.objectId);
+      if (paid) return alreadyPaid(paid);
+    } else if (checked.ref === null)
+      // The way back from a bank leads to the booking page, which a hold does not have.
+      return refuse(422, 'payment-not-offered', { type: 'payment' });
     const begin: BeginBooking = {
       subject: subject.subject,
       name,
@@ -138,9 +165,12 @@ export function createBook(deps: BookDeps) {
     const begun = await beginBooking(deps, begin);
     if ('kind' in begun) return begun.kind === 'catalogue-moved' ? null : refuseBooking(begun, refuse);
     const kept = { ...checked, keep: checked.keep || hasLaterPayments(plan) };
-    const paid = begun.attemptId === null ? null : await pay(payDeps, begun.attemptId, kept, dueNow);
-    if (paid !== null) return bookedAnswer({ ...begun.booking, state: paid }, begun.again, caller, refuse);
     if (begun.attemptId === null) await awaitOutcome(name);
+    else if (checked.ref === null) await openRedirect(payDeps, begun.attemptId, redirectOf(request, sent), caller);
+    else {
+      const paid = await pay(payDeps, begun.attemptId, { ...kept, ref: checked.ref }, dueNow);
+      if (paid !== null) return bookedAnswer({ ...begun.booking, state: paid }, begun.again, caller, refuse);
+    }
     const booking = await findBooked(database, name);
     if (!booking || booking === 'other') {
       // A submission that is known by its content alone is forgotten when it fails, so that it can be made again.
@@ -163,7 +193,7 @@ export function createBook(deps: BookDeps) {
   ): Promise<{ subject: Subject; plan: PaymentPlan; currency: BeginBookingCurrency } | Refusal> {
     const { payment: sent } = submission;
     const asked = {
-      details: { ...sent, bank: '', country: '' },
+      details: { ...sent, loggedIn: sent.ref !== null },
       billingWanted: sent.method === 'card',
       checkResidence: (location: InsuranceLocation) => checkResidence(deps, location, submission.home, caller),
     };
@@ -191,7 +221,7 @@ export function createBook(deps: BookDeps) {
   async function pay(
     withProvider: PayDeps,
     attemptId: string,
-    { ref, keep }: CheckedPayment,
+    { ref, keep }: { readonly ref: string; readonly keep: boolean },
     amount: { readonly amount: number; readonly currency: BeginBookingCurrency },
   ): Promise<BookingState | null> {
     const answer = await withProvider.provider.authorise({
@@ -238,6 +268,7 @@ export function createBook(deps: BookDeps) {
     for (const wait of looks) {
       const booking = await findBooked(database, name);
       if (!booking || booking === 'other' || booking.state !== 'attempting') return;
+      if ((await openRedirectOf(deps, booking.id))?.url) return;
       await pause(wait);
     }
   }
@@ -255,7 +286,13 @@ export function createBook(deps: BookDeps) {
   }
 
   /** What this very submission has become already, perhaps from another tab a moment ago. */
-  async function earlierOutcome(name: SubmissionName, caller: Caller, refuse: Refuse): Promise<Outcome | null> {
+  async function earlierOutcome(
+    request: Request,
+    { payment }: Submission,
+    name: SubmissionName,
+    caller: Caller,
+    refuse: Refuse,
+  ): Promise<Outcome | null> {
     const hold = await findMade(database, name);
     if (hold === 'other') return refuse(409, 'submission-other');
     if (hold) return heldAnswer(hold, true, caller);
@@ -263,7 +300,9 @@ export function createBook(deps: BookDeps) {
     if (booking === 'other') return refuse(409, 'submission-other');
     if (booking?.state === 'attempting') {
       await lookAgain(booking.id);
-      await awaitOutcome(name);
+      const atBank = payDeps && (await openRedirectOf(deps, booking.id));
+      if (!atBank) await awaitOutcome(name);
+      else if (atBank.url === null) await openRedirect(payDeps, atBank.id, redirectOf(request, payment), caller);
       booking = await findBooked(database, name);
     }
     return booking && booking !== 'other' ? bookedAnswer(booking, true, caller, refuse) : null;
@@ -273,17 +312,16 @@ export function createBook(deps: BookDeps) {
     const refuse = createRefuse(webRenderer, caller.language);
     const submission = readSubmission(request, caller.account?.role === 'agent');
     const name = nameSubmission(request, submission, caller);
-    const earlier = await earlierOutcome(name, caller, refuse);
+    const earlier = await earlierOutcome(request, submission, name, caller, refuse);
     if (earlier) return earlier;
     const { path } = submission;
-    if (path !== 'hold' && path !== 'card' && path !== null)
-      return refuse(422, 'payment-not-available', { type: 'payment' });
+    if (path === 'b2b') return refuse(422, 'payment-not-available', { type: 'payment' });
     const attempt = path === 'hold' ? tryHold : tryBooking;
     for (let tries = 0; tries < mostTries; tries += 1) {
       try {
         const outcome = await attempt(request, submission, name, caller, refuse);
         if (outcome instanceof Refusal && outcome.status === 409)
-          return (await earlierOutcome(name, caller, refuse)) ?? outcome;
+          return (await earlierOutcome(request, submission, name, caller, refuse)) ?? outcome;
         if (outcome) return outcome;
       } catch (error) {
         if (!busyCodes.includes((error as { code?: string }).code ?? '')) throw error;
@@ -297,9 +335,8 @@ export function createBook(deps: BookDeps) {
 
 type BeginBookingCurrency = Parameters<PayDeps['provider']['authorise']>[0]['amount']['currency'];
 
-/** The words for a payment that came to nothing. */
-const paymentCode = (reason: string | null): string =>
-  reason === 'declined' ? 'payment-declined' : 'payment-unfinished';
+/** What a page of a bank is opened with. */
+const redirectOf = ({ pid }: Request, { bank, country }: Submission['payment']) => ({ bank, country, pid });
 
 /** A zone that the world knows, else UTC. */
 function timeZoneOf(asked: string | null): string {

@@ -13,6 +13,7 @@ import { audit } from './audit.ts';
 import { createBook } from './book.ts';
 import { ownStoredCard } from './check-payment.ts';
 import type { BookDeps } from './deps.ts';
+import { createLocalCalls } from './local-calls.ts';
 import { readVoucher } from './mails.ts';
 import { createRequestCalls } from './requests.ts';
 import { listBookings, viewBooking } from './view-booking.ts';
@@ -39,6 +40,7 @@ export function createBookCalls(given: BookCallDeps) {
 
   return {
     ...createRequestCalls(deps),
+    ...createLocalCalls(deps),
     book: createBook(deps),
     payBooking: createPayBooking(deps),
     listMissedPayments: (_: ParsedOf<'listMissedPayments'>, { language }: Caller) =>

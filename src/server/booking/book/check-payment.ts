@@ -1,8 +1,10 @@
 import type { SentPayment } from '#contract/booking/book.ts';
 import type { Money } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import { isCard, isLocal, type PaymentMethod } from '#domain/payment/method.ts';
+import { offeredMethods } from '#domain/payment/offered-methods.ts';
 import { type CardBrand, isCardExpired } from '#domain/payment/stored-card.ts';
 import { threeDSecureOutcome } from '#domain/payment/three-d-secure.ts';
+import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
 import type { Authentication, PaymentProvider } from '../../payments/port.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,7 +15,8 @@ import type { Refuse } from '../hold/refuse.ts';
 /** Something to pay with that the provider knows and that may pay this amount. */
 export type CheckedPayment = {
   readonly method: PaymentMethod;
-  readonly ref: string;
+  /** Null where nothing is brought: the holder pays on a page of their bank. */
+  readonly ref: string | null;
   readonly brand: CardBrand | null;
   readonly lastFour: string | null;
   readonly authentication: Authentication | null;
@@ -41,6 +44,7 @@ export async function ownStoredCard(database: Database, accountId: string | null
 export async function checkPayment(
   sent: SentPayment,
   dueNow: Money,
+  plan: PlanChoice,
   caller: Caller,
   deps: { readonly provider: PaymentProvider; readonly database: Database; readonly log: Log; readonly now: number },
   refuse: Refuse,
@@ -50,6 +54,27 @@ export async function checkPayment(
     log.warn({ code, why, requestId: caller.requestId }, 'a payment was refused before it was tried');
     return refuse(status, code, { type: 'payment' });
   };
+  const { method } = sent;
+  if (method === null) return no('payment-missing', 'no way to pay');
+  const offered = offeredMethods({
+    possible: provider.methods(dueNow.currency),
+    paymentType: method === 'companyCard' ? 'b2b' : 'book',
+    currency: dueNow.currency,
+    plan,
+    hasStoredCards: true,
+    paypalCreditAvailable: provider.paypalCredit,
+  });
+  if (!offered.includes(method)) return no('payment-not-offered', `${method} in ${dueNow.currency}`);
+  if (isLocal(method)) {
+    const options = await provider.redirectOptions();
+    if (options.outcome === 'unknown') return no('payment-unreachable', options.cause, 503);
+    const { idealBanks, sofortCountries } = options.found;
+    const known =
+      method === 'ideal' ? idealBanks.some(({ id }) => id === sent.bank) : sofortCountries.includes(sent.country);
+    if (!known) return no('payment-bank-unknown', `${method} ${sent.bank} ${sent.country}`);
+    const nothing = { brand: null, lastFour: null, authentication: null, storedCardId: null, keep: false };
+    return { method, ref: null, ...nothing };
+  }
   if (sent.ref === null || sent.ref === '') return no('payment-missing', 'nothing to pay with');
   const accountId = caller.account?.id ?? null;
   const stored = sent.method === 'storedCard' ? await ownStoredCard(database, accountId, sent.storedCardId, now) : null;
@@ -65,17 +90,19 @@ export async function checkPayment(
   if (bound && (bound.amount !== dueNow.amount || bound.currency !== dueNow.currency))
     return no('payment-other-amount', `it may pay ${bound.amount} ${bound.currency}`, 409);
   const { authentication } = instrument;
-  if (!authentication) return no('payment-not-authenticated', 'no 3-D Secure');
-  const { outcome, known } = threeDSecureOutcome(authentication.status);
-  if (!known) log.warn({ status: authentication.status }, 'a status of 3-D Secure that nobody has listed');
-  if (outcome !== 'success') return no('payment-not-authenticated', authentication.status);
+  if (isCard(method) && !authentication) return no('payment-not-authenticated', 'no 3-D Secure');
+  if (authentication) {
+    const { outcome, known } = threeDSecureOutcome(authentication.status);
+    if (!known) log.warn({ status: authentication.status }, 'a status of 3-D Secure that nobody has listed');
+    if (outcome !== 'success') return no('payment-not-authenticated', authentication.status);
+  }
   return {
-    method: sent.method as PaymentMethod,
+    method,
     ref: sent.ref,
     brand: instrument.brand,
     lastFour: instrument.lastFour,
     authentication,
     storedCardId: stored?.id ?? null,
-    keep: sent.keepCard && accountId !== null && stored === null,
+    keep: method === 'card' && sent.keepCard && accountId !== null,
   };
 }

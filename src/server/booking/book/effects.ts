@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nextBooking, nextHold } from '#domain/booking/lifecycle.ts';
 import type { Transfer } from '#domain/money/transfer.ts';
+import { isLocal } from '#domain/payment/method.ts';
 import { wantPolicy } from '../../insurance/policy.ts';
 import { post } from '../../money/journal.ts';
 import { giveBackPlaces } from '../../places/ledger.ts';
@@ -77,15 +78,16 @@ export async function startCancelling(
 }
 
 /** A booking that was never paid comes to nothing. */
-export async function fail(trx: Transaction, booking: Locked['booking'], reason: string): Promise<void> {
+export async function fail(trx: Transaction, { booking, attempt }: Locked, reason: string): Promise<void> {
+  // What is known by its content alone, or brings nothing that is used up, can be made again.
+  const again = booking.submission_key.startsWith('content ') || isLocal(attempt.method);
   await trx
     .updateTable('booking')
     .set({
       state: nextBooking('attempting', 'fail') as 'failed',
       state_since: now,
       reason,
-      // A submission that is known by its content alone can be made again.
-      submission_key: sql`case when submission_key like 'content %' then submission_key || ' ' || id else submission_key end`,
+      ...(again && { submission_key: `${booking.submission_key} ${booking.id}` }),
     })
     .where('id', '=', booking.id)
     .where('state', '=', 'attempting')

@@ -15,7 +15,7 @@ import { bookingCode } from './access.ts';
 import type { PayDeps } from './deps.ts';
 
 /** What became of a booking, as mails tell it. */
-export type BookingNews = 'confirmed' | 'requested' | 'declined' | 'lapsed' | 'payment';
+export type BookingNews = 'confirmed' | 'requested' | 'declined' | 'lapsed' | 'payment' | 'late';
 
 type MailDeps = Pick<PayDeps, 'settings' | 'sendMail'>;
 
@@ -155,7 +155,7 @@ export async function tellOfBooking(
       },
       dedupeKey: key('placed'),
     });
-  if (news !== 'declined' && news !== 'lapsed' && news !== 'payment') return;
+  if (news === 'confirmed' || news === 'requested') return;
   const ended = { how: news, words: row.reason_words } as const;
   await sendMail(trx, {
     kind: 'booking-ended',
@@ -164,6 +164,8 @@ export async function tellOfBooking(
     props: { booked, ...ended, to: 'traveller', url: tourUrl },
     dedupeKey: key('ended traveller'),
   });
+  // The operator never heard of what failed before it was paid.
+  if (news === 'late') return;
   await sendMail(trx, {
     kind: 'booking-ended',
     ...operator,

@@ -90,11 +90,16 @@ async function keepCard(trx: Transaction, { booking, attempt }: Locked, card: Ke
 }
 
 /** The provider has said no: nothing is left of the booking but the word why. */
-export async function decline(trx: Transaction, attemptId: string, reason: string): Promise<void> {
+export async function decline(
+  trx: Transaction,
+  attemptId: string,
+  reason: string,
+  why: 'declined' | 'cancelled' = 'declined',
+): Promise<void> {
   const { booking, attempt } = await lockAttempt(trx, attemptId);
   if (attempt.state !== 'open') return;
   await setAttempt(trx, attemptId, { state: 'declined', reason, holder_name: null, billing_country: null });
-  if (attempt.purpose === 'booking') await fail(trx, booking, 'declined');
+  if (attempt.purpose === 'booking') await fail(trx, { booking, attempt }, why);
 }
 
 /** Nobody expects this booking any more: its places go back, and the attempt is watched so that no money is taken. */
@@ -102,7 +107,7 @@ export async function giveUp(trx: Transaction, deps: PayDeps, attemptId: string,
   const { booking, attempt } = await lockAttempt(trx, attemptId);
   if (attempt.state !== 'open' && attempt.state !== 'authorised') return;
   await startCancelling(trx, deps, attemptId, reason);
-  if (booking.state === 'attempting') await fail(trx, booking, reason);
+  if (booking.state === 'attempting') await fail(trx, { booking, attempt }, reason);
   if (booking.state === 'requested') await endRequest(trx, deps, booking, 'lapse', 'payment');
 }
 

@@ -13,21 +13,24 @@ export const postCapture = (trx: Transaction, attempt: Locked['attempt'], amount
     },
   ]);
 
-/** Money that was collected for an attempt that was given up goes back: written down before the provider is asked. */
+/**
+ * Money that was collected for an attempt that was given up goes back: written down before the provider is asked. Answers the
+ * booking that had failed before the money came, so that its payer can be told, once.
+ */
 export async function beginRefund(
   trx: Transaction,
   attemptId: string,
   refundId: string,
   amount: number,
-): Promise<void> {
-  const { attempt } = await lockAttempt(trx, attemptId);
+): Promise<string | null> {
+  const { booking, attempt } = await lockAttempt(trx, attemptId);
   const asked = await trx
     .insertInto('payment_refund')
     .values({ id: refundId, attempt_id: attemptId, amount, reason: attempt.reason ?? 'cancelled' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!asked) return;
+  if (!asked) return null;
   await postCapture(trx, attempt, amount);
   await post(trx, `refund ${refundId}`, [
     {
@@ -37,6 +40,7 @@ export async function beginRefund(
       amount,
     },
   ]);
+  return booking.state === 'failed' ? booking.id : null;
 }
 
 /** The provider has paid back, or will not; a refund that nobody has begun is not ended either. */

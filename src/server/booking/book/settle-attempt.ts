@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { nextStep, type ProviderState } from '#domain/payment/attempt.ts';
+import { isLocal } from '#domain/payment/method.ts';
 import type { Movement, Transaction as ProviderTransaction } from '../../payments/port.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
 import { chargeKeptCard } from '../schedule/charge-kept-card.ts';
 import { declineScheduled, tellOfCapture } from '../schedule/later-payments.ts';
 import type { PayDeps } from './deps.ts';
 import { settlePayment } from './job-kinds.ts';
+import { tellOfBooking } from './mails.ts';
 import { approve, close, decline, giveUp, noteCapture, undo } from './payment-transitions.ts';
 import { beginRefund, endRefund } from './refunds.ts';
 
@@ -54,7 +56,7 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     .selectFrom('payment_attempt')
     .innerJoin('booking', 'booking.id', 'booking_id')
     .select(['payment_attempt.state', 'payment_attempt.created_at', 'payment_attempt.state_since'])
-    .select('payment_attempt.purpose')
+    .select(['payment_attempt.purpose', 'payment_attempt.method'])
     .select(['payment_attempt.amount', 'payment_attempt.currency', 'booking.state as booking_state'])
     .select(sql<Date>`now()`.as('now'))
     .where('payment_attempt.id', '=', attemptId)
@@ -86,6 +88,7 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     purpose: row.purpose,
     createdAt: row.created_at.getTime(),
     stateSince: row.state_since.getTime(),
+    redirect: isLocal(row.method),
     confirmed: row.booking_state === 'confirmed' || row.booking_state === 'completed',
   };
   const step = nextStep(facts, found && stateOf(found), row.now.getTime());
@@ -100,13 +103,19 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
       return 'again';
     case 'ask':
       return (await chargeKeptCard(deps, attemptId)) ? 'again' : 'waiting';
-    case 'decline':
+    case 'decline': {
+      const code = found?.decline?.code ?? 'declined';
+      // Who turns back on a page of their bank is not told that the bank said no.
+      const why = code === 'cancelled' ? 'cancelled' : 'declined';
       await transaction(database, (trx) =>
         row.purpose === 'scheduled'
           ? declineScheduled(trx, deps, attemptId, 'declined')
-          : decline(trx, attemptId, 'declined'),
+          : decline(trx, attemptId, code, why),
       );
       return 'settled';
+    }
+    case 'endRedirect':
+      return (await leaveRedirect(deps, attemptId, 'unfinished')) ? 'again' : 'waiting';
     case 'giveUp':
       log.warn({ attemptId, provider: found?.state ?? 'nothing' }, 'an attempt to be paid was given up');
       await transaction(database, (trx) => giveUp(trx, deps, attemptId, 'unfinished'));
@@ -184,7 +193,10 @@ async function payBack(deps: PayDeps, attemptId: string, found: ProviderTransact
   const { database, provider } = deps;
   const refundId = refundIdOf(attemptId);
   const amount = found.captured - found.refunded;
-  await transaction(database, (trx) => beginRefund(trx, attemptId, refundId, amount));
+  await transaction(database, async (trx) => {
+    const failed = await beginRefund(trx, attemptId, refundId, amount);
+    if (failed) await tellOfBooking(trx, deps, failed, 'late');
+  });
   const { state } = await database
     .selectFrom('payment_refund')
     .select('state')
@@ -197,4 +209,22 @@ async function payBack(deps: PayDeps, attemptId: string, found: ProviderTransact
   if (outcome === 'unknown') return 'waiting';
   await transaction(database, (trx) => endRefund(trx, refundId, outcome === 'done' ? 'done' : 'failed'));
   return 'settled';
+}
+
+/**
+ * Ends the page of a bank on which an attempt could be paid, then looks whether somebody was quicker; if not, the attempt is given
+ * up. False when that could not be found out: then everything stays as it is.
+ */
+export async function leaveRedirect(deps: PayDeps, attemptId: string, reason: string): Promise<boolean> {
+  const { database, provider, log } = deps;
+  const ended = await provider.endRedirect(attemptId);
+  const search = ended.outcome === 'found' ? await provider.findByAttempt(attemptId) : ended;
+  if (search.outcome === 'unknown') {
+    log.warn({ attemptId, cause: search.cause }, 'a page of a bank could not be ended');
+    return false;
+  }
+  if (search.found.length > 0) return true;
+  log.info({ attemptId, reason }, 'nobody paid on a page of a bank');
+  await transaction(database, (trx) => giveUp(trx, deps, attemptId, reason));
+  return true;
 }

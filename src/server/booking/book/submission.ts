@@ -24,3 +24,9 @@ export async function findBooked(
   if (!row) return null;
   return row.submission_hash === print ? row : 'other';
 }
+
+/** The code of the words for a payment that came to nothing, by what its booking failed of. */
+export function failureCode(reason: string | null): string {
+  if (reason === 'declined') return 'payment-declined';
+  return reason === 'cancelled' ? 'payment-cancelled' : 'payment-unfinished';
+}

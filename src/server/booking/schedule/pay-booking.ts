@@ -52,8 +52,16 @@ export function createPayBooking(deps: BookDeps) {
     const sent = readPayment(request, { country: request.billingCountry ?? '', zip: request.billingZip ?? '' });
     if (sent.method === null || !allowsPlan(sent.method, { kind: 'deposit' }))
       return refuse(422, 'payment-missing', { type: 'payment' });
-    const checked = await checkPayment(sent, dueNow, caller, { ...payDeps, log, now: catalogue.now() }, refuse);
+    const checked = await checkPayment(
+      sent,
+      dueNow,
+      { kind: 'deposit' },
+      caller,
+      { ...payDeps, log, now: catalogue.now() },
+      refuse,
+    );
     if (checked instanceof Refusal) return checked;
+    if (checked.ref === null) return refuse(422, 'payment-missing', { type: 'payment' });
     const begun = await transaction(database, (trx) => begin(trx, payDeps, booking, request, checked, catalogue.now()));
     if (begun) return refuse(...begun, { type: 'payment' });
     const charge = {

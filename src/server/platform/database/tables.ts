@@ -446,6 +446,7 @@ export type PaymentAttemptTable = {
   due_day: string | null;
   tried_on: string | null;
   try: number | null;
+  redirect_url: string | null;
 };
 
 export type PaymentNoticeTable = {

@@ -4,12 +4,20 @@ import { Popup } from '../../popups/popup.tsx';
 import { StepNote } from './step-words.tsx';
 import type { Challenge } from './use-submission.ts';
 
-/** The bank's own page, where the holder of the card agrees. Closing it is a no that may be taken back. */
-export default function ChallengePopup({ challenge, slow }: { challenge: Challenge | null; slow: number }) {
+/** The bank's own page or the wallet's own sheet, where its holder agrees. Closing it is a no that may be taken back. */
+export default function ChallengePopup({
+  challenge,
+  slow,
+  wallet,
+}: {
+  challenge: Challenge | null;
+  slow: number;
+  wallet: boolean;
+}) {
   return (
     <Popup
       name="bank"
-      title={<Trans>Your bank wants to be sure it is you</Trans>}
+      title={wallet ? <Trans>Agree with your wallet</Trans> : <Trans>Your bank wants to be sure it is you</Trans>}
       open={challenge !== null}
       onClose={() => challenge?.giveUp()}
       entry={false}
@@ -18,6 +26,8 @@ export default function ChallengePopup({ challenge, slow }: { challenge: Challen
       <p role="status" className="pt-3 text-ink-soft text-sm">
         {slow > 0 ? (
           <StepNote step="challenge" slow={slow} />
+        ) : wallet ? (
+          <Trans>This sheet belongs to your wallet. Waymark does not see your card.</Trans>
         ) : (
           <Trans>This part comes from your bank. Waymark does not see what you enter.</Trans>
         )}

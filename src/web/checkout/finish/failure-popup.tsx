@@ -62,10 +62,12 @@ function Title({ failure }: { failure: ShownFailure }) {
       return <Trans>The price has changed</Trans>;
     case 'card':
       return <Trans>Your card was not accepted</Trans>;
+    case 'method':
+      return <Trans>Your payment was not accepted</Trans>;
     case 'retry':
       return <Trans>That did not work</Trans>;
     default:
-      if (failure.kind === 'refused' && failure.type === 'payment') return <Trans>Your card was not accepted</Trans>;
+      if (failure.kind === 'refused' && failure.type === 'payment') return <Trans>Your payment was not accepted</Trans>;
       return <Trans>Error</Trans>;
   }
 }
@@ -87,6 +89,15 @@ function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) 
       );
     case 'card':
       return <PaymentErrorText />;
+    case 'method':
+      return (
+        <>
+          {failure.message ? <p className="font-semibold">{failure.message}</p> : null}
+          <p>
+            <Trans>Nothing was booked or charged, and nothing you typed is lost.</Trans>
+          </p>
+        </>
+      );
     case 'retry':
       return (
         <p>
@@ -202,7 +213,7 @@ function Ways({
         ) : failure.type === 'payment' ? (
           change
         ) : null
-      ) : failure.kind === 'card' ? (
+      ) : failure.kind === 'card' || failure.kind === 'method' ? (
         change
       ) : (
         again
@@ -212,7 +223,7 @@ function Ways({
 }
 
 /** The people who can help; without an answer the popup stands without them. */
-function Support() {
+export function Support() {
   const phone = useCall('loadPaymentError', {}).answer?.phone;
   if (!phone) return null;
   return (

@@ -1,15 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Hourglass } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { HOLD_MS } from '#domain/booking/hold.ts';
 import { isTypeOffered } from '#domain/booking/offers.ts';
-import { partySize } from '#domain/party/passengers.ts';
 import type { Asked } from '../../browser/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { momentText } from '../../ui/days.ts';
 import { later } from '../../ui/later.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
-import { useTimeZone } from '../../ui/use-time-zone.ts';
 import { isPaid, type PaymentOption } from '../payment/payment-answers.ts';
 import type { PaymentHandleRef } from '../payment/payment-handle.ts';
 import { Review } from '../price/review.tsx';
@@ -23,6 +17,9 @@ const PaymentSection = lazyPiece(
   async () => (await import('../payment/payment-section.tsx')).default,
   <div className="min-h-96" />,
 );
+// Most people book.
+const HoldPromise = later('hold promise', async () => (await import('./hold-finish.tsx')).HoldPromise);
+const HoldButton = later('hold button', async () => (await import('./hold-finish.tsx')).HoldButton);
 // Most dates can be held or paid for, and need none of this.
 const OnRequest = later('on request', async () => (await import('./on-request.tsx')).OnRequest);
 const HoldInstead = later('hold instead', async () => (await import('./hold-instead.tsx')).HoldInstead);
@@ -42,7 +39,6 @@ export function Finish({
 }) {
   const { checkout, act } = useCheckout();
   const { selection, context, payable } = checkout;
-  const { state } = submitting;
   const canHold = isTypeOffered('hold', selection, context);
   const paid = isPaid(selection, payable);
   return (
@@ -75,32 +71,11 @@ export function Finish({
           <OnRequest />
         ) : selection.paymentType === 'hold' ? (
           <>
-            <HoldPromise people={partySize(selection.party)} />
+            <HoldPromise />
             <Review />
             <TermsBlock />
             {failed ? <ProblemSummary submitting={submitting} /> : null}
-            <Button
-              size="large"
-              className="w-full"
-              pending={state !== 'ready'}
-              disabled={context.facts.tour.blocked !== null}
-              onClick={() => submitting.submit()}
-            >
-              <Plural
-                value={partySize(selection.party)}
-                one="Hold # place for 48 hours"
-                other="Hold # places for 48 hours"
-              />
-            </Button>
-            <p aria-live="polite" className="text-center text-ink-soft text-sm">
-              {state === 'sending' ? (
-                <Trans>Holding your places…</Trans>
-              ) : state === 'done' ? (
-                <Trans>Your places are held. One moment, please…</Trans>
-              ) : (
-                <Trans>Nothing to pay now, no card needed.</Trans>
-              )}
-            </p>
+            <HoldButton submitting={submitting} />
           </>
         ) : (
           <HoldInstead
@@ -130,25 +105,5 @@ function FinishCard({ id, title, children }: { id: string; title: ReactNode; chi
       </h2>
       {children}
     </section>
-  );
-}
-
-/** What a hold is, and until when this one would last. */
-function HoldPromise({ people }: { people: number }) {
-  const { i18n } = useLingui();
-  const { context } = useCheckout().checkout;
-  const end = new Date(context.now + HOLD_MS);
-  const day = momentText(end, i18n.locale, useTimeZone());
-  return (
-    <div className="flex gap-3">
-      <Hourglass className="mt-0.5 size-6 shrink-0 text-pine" aria-hidden="true" />
-      <p>
-        <Plural
-          value={people}
-          one={`We keep # place for you until ${day}, for exactly 48 hours. The price stays as it is, you pay nothing today, and you can let it go at any time.`}
-          other={`We keep # places for you until ${day}, for exactly 48 hours. The price stays as it is, you pay nothing today, and you can let them go at any time.`}
-        />
-      </p>
-    </div>
   );
 }

@@ -26,11 +26,11 @@ export type Failure =
   | PaymentFailure;
 
 /** What is shown at its place on the page; everything else is told in a popup. */
-export type PlacedFailure = Extract<Failure, { kind: 'problems' | 'fields' }>;
+export type PlacedFailure = Extract<Failure, { kind: 'problems' | 'fields' | 'closed' }>;
 
 /** Tells whether a failure is shown at its place. */
 export const isPlaced = (failure: Failure): failure is PlacedFailure =>
-  failure.kind === 'problems' || failure.kind === 'fields';
+  failure.kind === 'problems' || failure.kind === 'fields' || failure.kind === 'closed';
 
 /** Reads what went wrong. */
 export function failureOf(refusal: CallRefusal): Failure {

@@ -8,6 +8,8 @@ export function StepWords({ step }: { step: SubmissionStep }) {
       return <Trans>Holding your places…</Trans>;
     case 'card':
       return <Trans>Checking your card…</Trans>;
+    case 'sheet':
+      return <Trans>Waiting for your wallet…</Trans>;
     case 'bank':
     case 'challenge':
       return <Trans>Asking your bank…</Trans>;

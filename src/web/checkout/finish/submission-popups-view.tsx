@@ -20,7 +20,7 @@ export default function SubmissionPopupsView({
         step={<StepWords step={step} />}
         note={<StepNote step={step} slow={slow} />}
       />
-      <ChallengePopup challenge={challenge} slow={slow} />
+      <ChallengePopup challenge={challenge} slow={slow} wallet={step === 'sheet'} />
       <FailurePopup
         failure={failure}
         isHold={step === 'hold'}

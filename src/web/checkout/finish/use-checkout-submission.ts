@@ -86,7 +86,12 @@ export function useCheckoutSubmission(options: readonly PaymentOption[]): Submit
         option,
       };
     },
-    onRefused: () => newest.current.checkoutValue.price.retry(),
+    onRefused: () => {
+      const { price, dispatch } = newest.current.checkoutValue;
+      price.retry();
+      // What PayPal gave can pay once, and may have been tried.
+      dispatch({ kind: 'payment', answers: { login: null } });
+    },
   });
   return { ...submitting, handle };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { isCard } from '#domain/payment/method.ts';
 import { forgetSavedForm } from '../../browser/book-now-form.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
@@ -97,11 +98,11 @@ export function useSubmission(source: SubmissionSource): Submitting {
   const fail = useCallback((outcome: Failure | null) => {
     busy.current = false;
     setState('ready');
-    setFailure(outcome);
+    setFailure(outcome?.kind === 'closed' ? null : outcome);
     if (outcome?.kind === 'fields') newest.current.handle.current.card?.mark(outcome.problems);
-    if (!outcome || outcome.kind === 'unreachable') return;
+    if (!outcome || outcome.kind === 'unreachable' || outcome.kind === 'closed') return;
     // Whatever was refused, the page should know the newest price and places before the next try.
-    if (outcome.kind !== 'card' && outcome.kind !== 'retry' && outcome.kind !== 'fields') newest.current.onRefused();
+    if (outcome.kind !== 'retry' && outcome.kind !== 'fields') newest.current.onRefused();
     void reportFailure(outcome);
   }, []);
 
@@ -110,7 +111,8 @@ export function useSubmission(source: SubmissionSource): Submitting {
       if (busy.current) return;
       busy.current = true;
       setState('sending');
-      setStep(newest.current.payment() ? 'card' : 'hold');
+      const form = newest.current.payment();
+      setStep(!form ? 'hold' : isCard(form.option.method) ? 'card' : 'booking');
       setSlow(0);
       setFailure(null);
       setAttempt((count) => count + 1);
@@ -119,10 +121,12 @@ export function useSubmission(source: SubmissionSource): Submitting {
       const sent = await send(quoteId).catch(() => null);
       if (!sent) return fail({ kind: 'unreachable' });
       if (!sent.ok) return fail(sent.failure);
-      const { data, url } = sent.answer;
-      forgetSavedForm();
+      const { data, url, type } = sent.answer;
       allowLeaving();
       setState('done');
+      // What was typed waits for whoever comes back from their bank.
+      if (type === 'payment' && form) return (await import('./go-to-bank.ts')).goToBank(sent.answer, form);
+      forgetSavedForm();
       const action = data.holdId && !data.bookingId ? '48 Hour Hold' : 'Booking created';
       gaEvent({ event: 'gaEvent', action, reference: data.reference });
       window.setTimeout(() => window.location.assign(url), beforeGoing);
@@ -146,7 +150,10 @@ export function useSubmission(source: SubmissionSource): Submitting {
 /** Tells trackers what a popup is about to say. */
 async function reportFailure(failure: Failure): Promise<void> {
   const isPayment =
-    failure.kind === 'card' || failure.kind === 'retry' || (failure.kind === 'refused' && failure.type === 'payment');
+    failure.kind === 'card' ||
+    failure.kind === 'method' ||
+    failure.kind === 'retry' ||
+    (failure.kind === 'refused' && failure.type === 'payment');
   const label = 'report' in failure ? failure.report : failure.kind;
   gaEvent({ event: 'gaEvent', action: isPayment ? 'Submit Book Popup' : 'Book Popup', label });
   if (isPayment) (await import('../payment/payment-log.ts')).reportPaymentFailure(label);

@@ -1,8 +1,10 @@
 import type { RequestOf } from '#contract/schemas.ts';
 import type { PaymentDetails } from '#domain/booking/payment-problems.ts';
+import { isCard, isLocal, isWallet } from '#domain/payment/method.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import type { PaymentAnswers, PaymentOption } from './payment-answers.ts';
+import type { SheetMethod } from './payment-client.ts';
 import type { PaymentHandle } from './payment-handle.ts';
 import { logPayment } from './payment-log.ts';
 import { type PaymentFailure, type PaymentStep, preparePayment } from './process.ts';
@@ -29,24 +31,53 @@ export type PaymentProgress = {
 /** The part of a submission that pays. */
 export type PaymentFields = Pick<
   RequestOf<'book'>,
-  'paymentMethod' | 'paymentProvider' | 'methodId' | 'cardHolder' | 'paymentBlob' | 'keep_card'
+  | 'paymentMethod'
+  | 'paymentProvider'
+  | 'methodId'
+  | 'cardHolder'
+  | 'paymentBlob'
+  | 'keep_card'
+  | 'bic'
+  | 'paymentTypeCountryCode'
 >;
 
-/** Makes of the chosen card something that can pay once, and of that the part of a submission that pays. */
+type Paid<Fields> =
+  | { readonly ok: true; readonly fields: Fields }
+  | { readonly ok: false; readonly failure: PaymentFailure };
+
+const retry = (report: string): { readonly ok: false; readonly failure: PaymentFailure } => ({
+  ok: false,
+  failure: { kind: 'retry', report },
+});
+
+/** Makes of what was chosen the part of a submission that pays: something that can pay once, or where its owner goes to pay. */
 export async function pay(
   form: PaymentOrderForm,
   handle: PaymentHandle,
   progress: PaymentProgress,
-): Promise<
-  { readonly ok: true; readonly fields: PaymentFields } | { readonly ok: false; readonly failure: PaymentFailure }
-> {
-  const { option, details, answers, lead, objectId, date } = form;
-  const { client, card } = handle;
+): Promise<Paid<PaymentFields>> {
+  const { option, answers } = form;
+  const { type: paymentMethod, paymentProvider, methodId, method } = option;
+  const paid = isCard(method)
+    ? await payByCard(form, handle, progress)
+    : isWallet(method)
+      ? await payByWallet(form, handle, progress)
+      : { ok: true as const, fields: otherFields(answers, isLocal(method)) };
+  return paid.ok ? { ok: true, fields: { paymentMethod, paymentProvider, methodId, ...paid.fields } } : paid;
+}
+
+const otherFields = ({ bank, bankCountry, login }: PaymentAnswers, local: boolean): PaymentFields =>
+  local ? { bic: bank, paymentTypeCountryCode: bankCountry } : { paymentBlob: login?.ref ?? null };
+
+async function payByCard(
+  { option, details, answers, lead, objectId, date, amount, currency }: PaymentOrderForm,
+  { client, card }: PaymentHandle,
+  progress: PaymentProgress,
+): Promise<Paid<PaymentFields>> {
   const isStored = option.method === 'storedCard';
-  if (!client || (!isStored && !card))
-    return { ok: false, failure: { kind: 'retry', report: 'Payment fields not loaded' } };
+  if (!client || (!isStored && !card)) return retry('Payment fields not loaded');
   const prepared = await preparePayment(
-    { amount: form.amount, currency: form.currency, email: lead.email, ...details },
+    { amount, currency, email: lead.email, ...details },
     {
       ...progress,
       client,
@@ -63,16 +94,37 @@ export async function pay(
     },
   );
   if (!prepared.ok) return prepared;
+  const { cardHolder } = details;
   return {
     ok: true,
-    fields: {
-      paymentMethod: option.type,
-      paymentProvider: option.paymentProvider,
-      methodId: option.methodId,
-      cardHolder: details.cardHolder,
-      paymentBlob: prepared.ref,
-      keep_card: answers.keepCard && !isStored,
-    },
+    fields: { cardHolder, paymentBlob: prepared.ref, keep_card: answers.keepCard && !isStored },
+  };
+}
+
+/** Asks the wallet, whose sheet stands in the page; closing it is no failure, only no payment. */
+async function payByWallet(
+  { option, amount, currency }: PaymentOrderForm,
+  { client }: PaymentHandle,
+  { onStep, showChallenge }: PaymentProgress,
+): Promise<Paid<PaymentFields>> {
+  if (!client) return retry('Payment client not loaded');
+  const control = new AbortController();
+  onStep('sheet');
+  const result = await client.openSheet({
+    method: option.method as SheetMethod,
+    amount,
+    currency,
+    label: 'Waymark',
+    language: document.documentElement.lang,
+    show: (frame) => showChallenge(frame, () => control.abort()),
+    signal: control.signal,
+  });
+  if (result.ok) return { ok: true, fields: { paymentBlob: result.ref } };
+  if (result.reason === 'cancelled') return { ok: false, failure: { kind: 'closed' } };
+  logPayment(option.type, result.message || 'Empty');
+  return {
+    ok: false,
+    failure: { kind: 'method', message: result.message, report: `${option.type} ${result.reason}` },
   };
 }
 

@@ -8,6 +8,15 @@ import type { PaymentMethod } from '#domain/payment/method.ts';
 /** A way to pay as the server offers it. */
 export type PaymentOption = AnswerOf<'listPaymentOptions'>[number];
 
+/** An account of PayPal that has agreed to an amount: what can pay it once, and whose it is. */
+export type PaypalLogin = {
+  readonly method: PaymentMethod;
+  readonly ref: string;
+  readonly payer: string | null;
+  readonly amount: number;
+  readonly currency: string;
+};
+
 /** What was chosen and typed in order to pay; null where nothing was typed yet. The card itself stays with its provider. */
 export type PaymentAnswers = {
   readonly method: PaymentMethod | null;
@@ -18,6 +27,10 @@ export type PaymentAnswers = {
   readonly billingZip: string | null;
   /** Whether the card may be kept for the next time. */
   readonly keepCard: boolean;
+  /** The bank of an account, for iDEAL, and its country, for Sofort. */
+  readonly bank: string;
+  readonly bankCountry: string;
+  readonly login: PaypalLogin | null;
 };
 
 export const NO_ANSWERS: PaymentAnswers = {
@@ -27,17 +40,17 @@ export const NO_ANSWERS: PaymentAnswers = {
   billingCountry: null,
   billingZip: null,
   keepCard: false,
+  bank: '',
+  bankCountry: '',
+  login: null,
 };
 
-/** The methods that this page can take; the others need more than a card. */
-export const payableOptions = (options: readonly PaymentOption[]): PaymentOption[] =>
-  options.filter(({ method }) => method === 'card' || method === 'storedCard');
-
-/** The answers with a method that is offered: the chosen one, or the only one, since a list of one is no question. */
+/** The answers with a method that is offered: the chosen one; else a card, which most people pay with, unless one is kept to choose from. */
 export function answersAmong(answers: PaymentAnswers, options: readonly PaymentOption[]): PaymentAnswers {
   if (options.some(({ methodId }) => methodId === answers.methodId)) return answers;
-  const [only] = options.length === 1 ? options : [];
-  return { ...answers, method: only?.method ?? null, methodId: only?.methodId ?? null };
+  const kept = options.some(({ method }) => method === 'storedCard');
+  const usual = options.length === 1 ? options[0] : kept ? undefined : options.find(({ method }) => method === 'card');
+  return { ...answers, method: usual?.method ?? null, methodId: usual?.methodId ?? null };
 }
 
 /** What the payment options of a departure are asked by. */
@@ -69,8 +82,9 @@ export const paymentDetails = (answers: PaymentAnswers, buyer: KnownBuyer): Paym
   cardHolder: answers.cardHolder ?? buyer.name,
   billingCountry: answers.billingCountry ?? buyer.country,
   billingZip: answers.billingZip ?? buyer.zip,
-  bank: '',
-  country: '',
+  loggedIn: answers.login !== null && answers.login.method === answers.method,
+  bank: answers.bank,
+  country: answers.bankCountry,
 });
 
 /** Tells whether a submission goes the way of a payment; without a provider nothing can be paid. */

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FlaskConical, LockKeyhole, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
+import { isCard as isAnyCard, isLocal, isWallet } from '#domain/payment/method.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { BrandMark, brandNames } from '../../ui/card-brand.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { MethodMark, methodName, type NamedMethod } from '../../ui/method-mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,8 +17,11 @@ import { ContentOpener } from '../popups/content-opener.tsx';
 import { linkLook } from '../terms/link-look.ts';
 import { CountryAnswer } from '../travellers/country-answer.tsx';
 import { CardForm, CardSkeleton } from './card-form.tsx';
+import { LocalForm } from './local-form.tsx';
 import type { KnownBuyer, PaymentAnswers, PaymentOption } from './payment-answers.ts';
+import type { PaymentClient } from './payment-client.ts';
 import type { PaymentHandleRef } from './payment-handle.ts';
+import { PaypalLogin } from './paypal-login.tsx';
 import { usePaymentClient } from './use-payment-client.ts';
 
 /** The marks that stand beside "card"; more would say nothing more. */
@@ -29,6 +34,8 @@ export type PaymentMethodsProps = {
   onAnswer: (answers: Partial<PaymentAnswers>) => void;
   buyer: KnownBuyer;
   currency: Currency;
+  /** What is due now. */
+  amount: number;
   /** What is wrong at a path such as `cardHolder`, in words. */
   errorOf: (path: string) => string | undefined;
   handle: PaymentHandleRef;
@@ -52,7 +59,11 @@ function NoEncryption() {
   );
 }
 
-function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle }: PaymentMethodsProps) {
+/** What a device cannot do is not offered; until that is known its wallets are not. */
+const onThisDevice = (options: readonly PaymentOption[], client: PaymentClient | null): readonly PaymentOption[] =>
+  options.filter(({ method }) => !isWallet(method) || client?.canPay(method as 'applePay' | 'googlePay'));
+
+function Methods({ options: all, answers, onAnswer, buyer, currency, amount, errorOf, handle }: PaymentMethodsProps) {
   const { t } = useLingui();
   const { loggedIn } = usePage();
   const payment = usePaymentClient(currency);
@@ -64,7 +75,14 @@ function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle 
     };
   }, [client, handle]);
 
+  const options = onThisDevice(all, client);
   const [only] = options.length === 1 ? options : [];
+  // A list of one is no question.
+  const unasked = only !== undefined && only.methodId !== answers.methodId ? only : null;
+  useEffect(() => {
+    if (unasked) onAnswer({ method: unasked.method, methodId: unasked.methodId });
+  }, [unasked, onAnswer]);
+  const { method } = answers;
   const isCard = answers.method === 'card';
   return (
     <div className="flex flex-col gap-5">
@@ -94,11 +112,11 @@ function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle 
           <Marks option={only} />
         </p>
       ) : null}
-      {isCard && payment.state === 'failed' ? (
+      {method !== null && !isLocal(method) && payment.state === 'failed' ? (
         <Notice
           kind="danger"
           announce
-          title={<Trans>The card form did not load</Trans>}
+          title={isCard ? <Trans>The card form did not load</Trans> : <Trans>The payment did not load</Trans>}
           action={
             <Button variant="secondary" size="small" icon={<RotateCw />} onClick={payment.retry}>
               <Trans>Try again</Trans>
@@ -113,6 +131,26 @@ function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle 
         <div className="relative min-h-56">
           <CardSkeleton />
         </div>
+      ) : null}
+      {method === 'paypal' || method === 'paypalCredit' ? (
+        <PaypalLogin
+          key={method}
+          method={method}
+          client={client}
+          amount={amount}
+          currency={currency}
+          answers={answers}
+          error={errorOf('paypal')}
+          onAnswer={onAnswer}
+        />
+      ) : null}
+      {method !== null && isLocal(method) ? (
+        <LocalForm method={method} answers={answers} errorOf={errorOf} onAnswer={onAnswer} />
+      ) : null}
+      {isWallet(method) ? (
+        <p className="text-ink-soft text-sm">
+          <Trans>Your wallet asks you to agree when you press its button below.</Trans>
+        </p>
       ) : null}
       {isCard ? (
         <TextField
@@ -135,13 +173,17 @@ function Methods({ options, answers, onAnswer, buyer, currency, errorOf, handle 
           hint={t`The payment provider keeps it, not Waymark. You can remove it in your account at any time.`}
         />
       ) : null}
-      <p className="flex items-start gap-2 text-ink-soft text-sm">
-        <LockKeyhole className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-        <span>
-          <Trans>Your card is typed into fields of the payment provider. Waymark never sees its number.</Trans>{' '}
-          <SecurePayments />
-        </span>
-      </p>
+      {method !== null && isAnyCard(method) ? (
+        <p className="flex items-start gap-2 text-ink-soft text-sm">
+          <LockKeyhole className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+          <span>
+            <Trans>Your card is typed into fields of the payment provider. Waymark never sees its number.</Trans>{' '}
+            <SecurePayments />
+          </span>
+        </p>
+      ) : (
+        <SecurePayments />
+      )}
     </div>
   );
 }
@@ -199,7 +241,7 @@ function SecurePayments() {
 /** What a way to pay is called. */
 export function OptionName({ option }: { option: PaymentOption }): ReactNode {
   const { t } = useLingui();
-  if (!option.card) return <Trans>Credit or debit card</Trans>;
+  if (!option.card) return methodName(option.method) ?? <Trans>Credit or debit card</Trans>;
   const { brand, lastFour } = option.card;
   const name = brandNames[brand];
   return t`${name} ending in ${lastFour}`;
@@ -211,6 +253,7 @@ function Expiry({ card }: { card: NonNullable<PaymentOption['card']> }) {
 }
 
 function Marks({ option }: { option: PaymentOption }) {
+  if (methodName(option.method)) return <MethodMark method={option.method as NamedMethod} />;
   const brands = option.card ? [option.card.brand] : shownBrands;
   return (
     <span className="flex gap-1.5">

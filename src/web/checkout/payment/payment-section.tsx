@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { isTypeOffered } from '#domain/booking/offers.ts';
+import { dueAtOnce } from '#domain/booking/payment-problems.ts';
 import { allowsPlan } from '#domain/payment/method.ts';
 import type { PaymentType } from '#domain/payment/payment-type.ts';
 import { useNear } from '../../browser/use-near.ts';
@@ -11,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
+import { shownPrice } from '../state/readiness.ts';
 import { knownBuyer, type PaymentAnswers, type PaymentOption } from './payment-answers.ts';
 import type { PaymentHandleRef } from './payment-handle.ts';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -75,6 +77,7 @@ export default function PaymentSection({
               onAnswer={onAnswer}
               buyer={knownBuyer(forms[0]?.values)}
               currency={context.currency}
+              amount={dueAtOnce(selection, shownPrice(data))}
               errorOf={errorOf}
               handle={handle}
             />

@@ -2,7 +2,7 @@ import { THREE_D_SECURE_TIMES, threeDSecureOutcome } from '#domain/payment/three
 import type { AuthenticationResult, CardFieldName, CardFields, PaymentClient } from './payment-client.ts';
 
 /** What is going on between the press and the submission, in the order in which it happens. */
-export type PaymentStep = 'card' | 'bank' | 'challenge';
+export type PaymentStep = 'card' | 'bank' | 'challenge' | 'sheet';
 
 /** A field of the card that is missing or wrong. */
 export type CardProblem = { readonly field: CardFieldName; readonly empty: boolean };
@@ -10,6 +10,10 @@ export type CardProblem = { readonly field: CardFieldName; readonly empty: boole
 /** Why there is nothing to submit. Nothing has been charged in any of these cases. */
 export type PaymentFailure =
   | { readonly kind: 'fields'; readonly problems: readonly CardProblem[] }
+  /** The buyer has closed the sheet of a wallet: they know. */
+  | { readonly kind: 'closed' }
+  /** A wallet said no, in its own words. */
+  | { readonly kind: 'method'; readonly message: string; readonly report: string }
   /** This card cannot pay. */
   | { readonly kind: 'card'; readonly report: string }
   /** It says nothing against the card: the same may work the next time. */

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { type Asked, useCall } from '../../browser/use-call.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
-import { type PaymentOption, payableOptions, paymentOptionsRequest } from './payment-answers.ts';
+import { type PaymentOption, paymentOptionsRequest } from './payment-answers.ts';
 
 /** The ways to pay for the chosen departure; the checkout is told of them. */
 export function usePaymentOptions(first: readonly PaymentOption[] | null): Asked<readonly PaymentOption[]> {
@@ -13,8 +13,7 @@ export function usePaymentOptions(first: readonly PaymentOption[] | null): Asked
     paymentOptionsRequest(page.objectId, day ?? '', checkout.context.currency, userAgent),
     { enabled: day !== null, keepPrevious: true, initial: first as PaymentOption[] | null },
   );
-  const answer = useMemo(() => asked.answer && payableOptions(asked.answer), [asked.answer]);
-  const options = day === null ? null : answer;
+  const options = day === null ? null : asked.answer;
   useEffect(() => dispatch({ kind: 'options', options }), [options, dispatch]);
-  return { ...asked, answer };
+  return asked;
 }

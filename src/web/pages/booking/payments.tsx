@@ -4,6 +4,7 @@ import type { BookingView } from '#contract/schemas/booking.ts';
 import { brandNames } from '../../ui/card-brand.tsx';
 import { classes } from '../../ui/classes.ts';
 import { dayText } from '../../ui/days.ts';
+import { methodName } from '../../ui/method-mark.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 
@@ -20,9 +21,10 @@ export function Payments({ booking }: { booking: BookingView }) {
         <Trans>Payments</Trans>
       </h2>
       <ol className="ml-2 flex flex-col">
-        {payment.movements.map(({ at, amount, brand, lastFour }) => (
+        {payment.movements.map(({ at, amount, method, brand, lastFour }) => (
           <Point key={`${at}${amount}`} done amount={money(amount)} when={<Moment seconds={at} />}>
             {amount < 0 ? <Trans>Paid back</Trans> : <Trans>Paid</Trans>}
+            {methodName(method) ? ` · ${methodName(method)}` : ''}
             {brand && lastFour ? ` · ${brandName(t`ending in ${lastFour}`, brand)}` : ''}
           </Point>
         ))}
@@ -37,7 +39,7 @@ export function Payments({ booking }: { booking: BookingView }) {
               )
             }
           >
-            <Trans>Reserved on your card</Trans>
+            <Trans>Reserved</Trans>
           </Point>
         ) : null}
         {due.map((one) => {

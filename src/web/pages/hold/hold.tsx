@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import type { Shop } from '#contract/shop.ts';
-import { payableOptions } from '../../checkout/payment/payment-answers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import type { Route } from './+types/hold.ts';
@@ -29,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 async function mayPay(hold: Hold, request: Request, { callResult }: Shop): Promise<boolean> {
   if (hold.state !== 'held' || !['owner', 'code', 'colleague'].includes(hold.viewer)) return false;
   const options = await callResult('listPaymentOptions', optionsRequest(hold, request), (status) => status < 500);
-  return options.ok && payableOptions(options.answer).length > 0;
+  return options.ok && options.answer.length > 0;
 }
 
 /** Gives the places back, or confirms that the hold is one's own. */

@@ -117,7 +117,8 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
         option,
       };
     },
-    onRefused: () => {},
+    // What PayPal gave can pay once, and may have been tried.
+    onRefused: () => onAnswer({ login: null }),
   });
   const { failure, attempt } = submitting;
   return (
@@ -130,6 +131,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
           onAnswer={onAnswer}
           buyer={buyer}
           currency={price.currency}
+          amount={amount}
           errorOf={errorOf}
           handle={handle}
         />
@@ -163,6 +165,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
         />
         <PayAmountButton
           amount={priceText(amount, price.currency, i18n.locale)}
+          method={answers.method}
           onRequest={false}
           submitting={submitting}
           later={chosen ? <PlanConsent payments={chosen.payments} currency={price.currency} /> : null}

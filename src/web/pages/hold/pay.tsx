@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { chargeMethodOf } from '#contract/wire/charge-method.ts';
 import type { Day } from '#domain/calendar/day.ts';
+import { isLocal } from '#domain/payment/method.ts';
 import { type PlanChoice, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { payableOptions } from '../../checkout/payment/payment-answers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { rangeText } from '../../ui/days.ts';
@@ -24,11 +24,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (hold.state !== 'held') throw redirect(back);
   // Whoever may see it anyway gets the page without the code in the address, where others could read it.
   if (code !== null && hold.viewer !== 'code') throw redirect(`/holds/${params.holdId}/pay`);
-  const [{ data: page }, options] = await Promise.all([
+  const [{ data: page }, offered] = await Promise.all([
     call('loadBookingPage', { objectId: hold.objectId, date: hold.from }),
     call('listPaymentOptions', optionsRequest(hold, request)),
   ]);
-  if (payableOptions(options).length === 0) throw redirect(back);
+  // The way back from a bank leads to the booking page, which a hold does not have.
+  const options = offered.filter(({ method }) => !isLocal(method));
+  if (options.length === 0) throw redirect(back);
   const { price, travellers, from } = hold;
   // Plans are counted on the total and the tour's share of it; the lines of the price play no part.
   const plans = paymentPlans(price as unknown as Quote, page.facts, from as Day, travellers.length, page.today as Day);
@@ -36,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     hold,
     code,
     back,
-    options: payableOptions(options),
+    options,
     termsIds: page.facts.operator.termsIds,
     plans: plans.map((plan) => ({
       kind: plan.kind,

@@ -1,0 +1,22 @@
+import { passing } from '../../browser/storage.ts';
+
+const key = 'bankPayment';
+
+/** What was chosen before the visitor went to a page of their bank. */
+export type BankPayment = {
+  readonly bookingId: string;
+  readonly method: string;
+  readonly bank: string;
+  readonly country: string;
+};
+
+/** Remembers, for this tab, a payment that is made on a page of a bank. */
+export const rememberBankPayment = (payment: BankPayment): void => void passing.keep(key, JSON.stringify(payment));
+
+/** The payment that this tab has left for a page of a bank; null when there is none. */
+export function rememberedBankPayment(): BankPayment | null {
+  const kept = passing.read(key);
+  return kept === null ? null : JSON.parse(kept);
+}
+
+export const forgetBankPayment = (): void => passing.forget(key);

@@ -1,0 +1,421 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { handleNotices } from '#server/booking/book/notices.ts';
+import type { Holdable } from '#tests/support/holding.ts';
+import { bookingFor, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
+import { violations } from '#tests/support/payment-violations.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { forgetLimits } from './access-visitor.ts';
+
+let shop: PayShop;
+beforeAll(async () => {
+  shop = await startPayShop();
+});
+afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
+
+const wellKept = async () => expect((await shop.audit()).disagreements).toEqual([]);
+
+const sheets = {
+  'Apple Pay': 'applePay',
+  'Google Pay': 'googlePay',
+  PayPal: 'paypal',
+  'PayPal Credit': 'paypalCredit',
+} as const;
+type Sheet = keyof typeof sheets;
+const payerOf = (name: Sheet) => (name.endsWith('Pay') ? 'visa' : 'account-ada');
+
+/** What can pay once after its owner agreed on a sheet or in a window of the bank. */
+const agreed = (name: Sheet, amount: number, more: { payer?: string; currency?: string } = {}) =>
+  shop.bank.agree(sheets[name], more.payer ?? payerOf(name), amount, {
+    ...(more.currency && { currency: more.currency }),
+    ...(name.endsWith('Pay') && { networks: ['VISA', 'MASTERCARD'] }),
+  });
+
+/** A booking without a card: priced, and to be sent. */
+async function order(visitor: Visitor, tour: Holdable, more: Record<string, unknown> = {}) {
+  const email = `${randomUUID()}@example.org`;
+  const { cardHolder: _, ...booking } = {
+    ...bookingFor(tour, email),
+    passengers: bookingFor(tour, email).passengers.map(
+      ({ 72: _country, 74: _zip, ...rest }: Record<string, string>) => rest,
+    ),
+    submission_key: randomUUID() as string,
+    ...more,
+  };
+  const { signed_quote, due } = await priceOf(visitor, tour.objectId, booking);
+  const send = (extra: Record<string, unknown>) =>
+    visitor.postJson(`/api/book-now/book/${tour.objectId}`, { ...booking, signed_quote, ...extra });
+  return { send, due, booking, email };
+}
+
+const ideal = { paymentMethod: 'iDEAL', bic: 'INGBNL2A' };
+const sofort = { paymentMethod: 'Sofort', paymentTypeCountryCode: 'DE' };
+
+/** Begins a payment on a page of a bank. */
+async function begun(visitor: Visitor, tour: Holdable, how: Record<string, string> = ideal) {
+  const { send, email } = await order(visitor, tour);
+  const told = await send(how);
+  expect(told.status, told.text).toBe(200);
+  return { told, send, email, id: told.json.enquiryId as string, url: told.json.url as string };
+}
+
+const stateOf = async (id: string) =>
+  (
+    await shop.pool.query(
+      `select booking.state, attempt.state as attempt, booking.reason from booking
+       join payment_attempt attempt on booking_id = booking.id where booking.id = $1`,
+      [id],
+    )
+  ).rows[0];
+const check = (visitor: Visitor, enquiryId: string) => visitor.postJson('/api/local-payment/check', { enquiryId });
+const decline = (visitor: Visitor, enquiryId: string) =>
+  visitor.postJson('/api/local-payment/decline', { enquiryId, code: 'CANCELED', token: 't', reason: '' });
+const mailsTo = async (email: string) =>
+  (await shop.pool.query('select kind from mail where recipient = $1 order by created_at', [email])).rows.map(
+    ({ kind }) => kind,
+  );
+
+test('PAY-02 PPAL-01 WALLET-01 LOCAL-01 what provider, device and currency can do is offered', async () => {
+  const tour = shop.tour();
+  const offered = async (currency: string, userAgent: string) =>
+    (
+      await shop.visitor().postJson(`/api/book-now/get_payment_options/${tour.objectId}`, {
+        currency,
+        date: tour.date,
+        userAgent,
+      })
+    ).json.map(({ type }: { type: string }) => type);
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari';
+  expect(await offered('EUR', 'Chrome/140')).toEqual([
+    'cards',
+    'Google Pay',
+    'PayPal',
+    'PayPal Credit',
+    'iDEAL',
+    'Sofort',
+  ]);
+  expect(await offered('USD', phone)).toEqual(['cards', 'Apple Pay', 'Google Pay', 'PayPal', 'PayPal Credit']);
+});
+
+test('PPAL-01 WALLET-01 BOOK-03 each of PayPal, PayPal Credit, Apple Pay and Google Pay books, is collected once, and asks for no billing address', async () => {
+  for (const name of Object.keys(sheets) as Sheet[]) {
+    const visitor = shop.visitor();
+    const { send, due } = await order(visitor, shop.tour());
+    const paymentBlob = await agreed(name, due);
+    const told = await send({ paymentMethod: name, paymentBlob });
+    expect([name, told.status, told.json.data?.state], told.text).toEqual([name, 200, 'confirmed']);
+    const again = await send({ paymentMethod: name, paymentBlob });
+    expect(again.json.data).toMatchObject({ again: true, bookingId: told.json.data.bookingId });
+    await shop.settleAll();
+    expect(await stateOf(told.json.enquiryId)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
+    const page = await visitor.ask(`/api/bookings/${told.json.enquiryId}`);
+    expect(page.json.booking.payment.movements).toMatchObject([{ amount: due, method: sheets[name] }]);
+  }
+  await wellKept();
+});
+
+test('PPAL-01 BOOK-07 what is used, made up, of another method, amount or currency pays nothing; PayPal without a log-in says so', async () => {
+  const visitor = shop.visitor();
+  const tour = shop.tour();
+  const before = await shop.taken(tour);
+  const { send, due } = await order(visitor, tour);
+  const paypal = { paymentMethod: 'PayPal' };
+  const unpaid = await send(paypal);
+  expect([unpaid.status, unpaid.json.data.problems[0]]).toMatchObject([
+    422,
+    { block: 'payment', path: 'paypal', code: 'not-logged-in', report: 'Payment - PayPal not logged in' },
+  ]);
+  expect((await send({ ...paypal, paymentBlob: 'made-up' })).status).toBe(422);
+  expect((await send({ ...paypal, paymentBlob: await agreed('PayPal', due - 1) })).json.message).toMatch(
+    /amount has changed/,
+  );
+  expect((await send({ ...paypal, paymentBlob: await agreed('PayPal', due, { currency: 'USD' }) })).status).toBe(409);
+  expect((await send({ ...paypal, paymentBlob: await agreed('Google Pay', due) })).status).toBe(422);
+  expect(
+    (await send({ ...paypal, paymentBlob: (await cardFor(shop.bank, visitor, due, cards.works)).ref })).status,
+  ).toBe(422);
+  // Something that was agreed to on a sheet is no card whose holder was authenticated.
+  const asCard = await send({ paymentMethod: 'cards', cardHolder: 'Ada', paymentBlob: await agreed('Apple Pay', due) });
+  expect(asCard.status).toBe(422);
+  expect(await shop.taken(tour)).toBe(before);
+  const paymentBlob = await agreed('PayPal', due);
+  expect((await send({ ...paypal, paymentBlob })).status).toBe(200);
+  const other = await order(visitor, shop.tour());
+  expect((await other.send({ ...paypal, paymentBlob })).json.message).toMatch(/used already/);
+  await shop.settleAll();
+  await wellKept();
+});
+
+test('PPAL-01 BOOK-06 an account that is declined leaves nothing behind', async () => {
+  const tour = shop.tour();
+  const before = await shop.taken(tour);
+  const { send, due } = await order(shop.visitor(), tour);
+  const told = await send({
+    paymentMethod: 'PayPal',
+    paymentBlob: await agreed('PayPal', due, { payer: 'account-no-funds' }),
+  });
+  expect([told.status, told.json.type]).toEqual([422, 'payment']);
+  expect(await shop.taken(tour)).toBe(before);
+});
+
+test('LOCAL-01 BOOK-03 iDEAL and Sofort lead to the page of a bank, which is told everything, and back to the checkout', async () => {
+  const asked = vi.spyOn(shop.provider, 'startRedirect');
+  for (const how of [ideal, sofort]) {
+    const visitor = shop.visitor();
+    const tour = shop.tour();
+    const before = await shop.taken(tour);
+    const { told, id, url } = await begun(visitor, tour, how);
+    expect(told.json).toMatchObject({ status: 'OK', type: 'payment', data: { state: 'checking', bookingId: id } });
+    expect(new URL(url).origin).toBe(shop.bank.url);
+    expect(asked.mock.lastCall?.[0]).toMatchObject({
+      method: how === ideal ? 'ideal' : 'sofort',
+      amount: { currency: 'EUR' },
+      country: how === ideal ? 'NL' : 'DE',
+      bank: how === ideal ? 'INGBNL2A' : null,
+      givenName: 'Ada',
+      surname: 'Lovelace',
+    });
+    const back = new URL(asked.mock.lastCall?.[0].returnUrl ?? '');
+    expect([back.origin, back.searchParams.get('payment')]).toEqual([shop.settings.origin, id]);
+    expect((await visitor.ask(back.pathname + back.search)).status).toBe(200);
+    expect(await shop.taken(tour)).toBe(before + 2);
+    expect((await check(visitor, id)).json).toMatchObject({ state: 'attempting', url });
+    await shop.bank.chooseRedirect(url, 'pay');
+    expect((await check(visitor, id)).json).toMatchObject({ state: 'confirmed', url: `/bookings/${id}` });
+    expect(await stateOf(id)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
+  }
+  asked.mockRestore();
+  await wellKept();
+});
+
+test('LOCAL-01 a local method without its bank or country, in another currency, or too dear is refused and takes no place', async () => {
+  const tour = shop.tour();
+  const before = await shop.taken(tour);
+  const visitor = shop.visitor();
+  const euros = await order(visitor, tour);
+  const problem = async (how: Record<string, string>) => (await euros.send(how)).json.data.problems[0];
+  expect(await problem({ paymentMethod: 'iDEAL' })).toMatchObject({ path: 'bank', code: 'no-bank' });
+  expect(await problem({ paymentMethod: 'Sofort' })).toMatchObject({ path: 'bankCountry', code: 'no-country' });
+  expect((await euros.send({ ...ideal, bic: 'NOBANK' })).json.message).toMatch(/bank or country/);
+  expect((await euros.send({ ...sofort, paymentTypeCountryCode: 'US' })).status).toBe(422);
+  const dollars = await order(visitor, tour, { currency: 'USD' });
+  expect((await dollars.send(ideal)).json.data.problems[0]).toMatchObject({ code: 'not-euro' });
+  expect(await shop.taken(tour)).toBe(before);
+});
+
+test('LOCAL-02 BOOK-08 whoever pays and closes the page has a booking and a mail, once, however often the notice comes', async () => {
+  const { id, url, email, send } = await begun(shop.visitor(), shop.tour());
+  await shop.bank.chooseRedirect(url, 'pay');
+  const { rows } = await shop.pool.query('select id from payment_attempt where booking_id = $1', [id]);
+  const notices = () =>
+    shop.pool
+      .query('select 1 from payment_notice where attempt_ref = $1', [rows[0].id])
+      .then(({ rowCount }) => rowCount);
+  await vi.waitFor(async () => expect(await notices()).toBeGreaterThan(0), { timeout: 60_000 });
+  await handleNotices(shop.deps, new AbortController().signal);
+  await Promise.all(Array.from({ length: 5 }, () => shop.settleAll()));
+  expect(await stateOf(id)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
+  expect(await mailsTo(email)).toEqual(['booking-confirmed']);
+  expect((await send(ideal)).json).toMatchObject({
+    type: 'redirect',
+    data: { bookingId: id, state: 'confirmed', again: true },
+  });
+  await wellKept();
+});
+
+test('LOCAL-02 the same submission again leads to the same page of the bank, also from ten tabs', async () => {
+  const visitor = shop.visitor();
+  const tour = shop.tour();
+  const { send } = await order(visitor, tour);
+  const told = await Promise.all(Array.from({ length: 10 }, () => send(ideal)));
+  expect(told.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(new Set(told.map(({ json }) => `${json.type} ${json.enquiryId} ${json.url}`)).size).toBe(1);
+  const [first] = told;
+  await decline(visitor, first?.json.enquiryId);
+});
+
+test('LOCAL-02 cancelling and failing at the bank give the places back with the reason, and the same can be tried again', async () => {
+  for (const [choice, words] of [
+    ['cancel', /cancelled at your bank/],
+    ['fail', /declined/],
+  ] as const) {
+    const tour = shop.tour();
+    const before = await shop.taken(tour);
+    const visitor = shop.visitor();
+    const { id, url, send } = await begun(visitor, tour);
+    await shop.bank.chooseRedirect(url, choice);
+    const told = await check(visitor, id);
+    expect(told.json).toMatchObject({ state: 'failed' });
+    expect(told.json.message).toMatch(words);
+    expect(await shop.taken(tour)).toBe(before);
+    expect((await decline(visitor, id)).json).toMatchObject({ state: 'failed', message: told.json.message });
+    const again = await send(ideal);
+    expect(again.json.type, again.text).toBe('payment');
+    expect(again.json.enquiryId).not.toBe(id);
+    await shop.bank.chooseRedirect(again.json.url, 'pay');
+    expect((await check(visitor, again.json.enquiryId)).json.state).toBe('confirmed');
+  }
+  await wellKept();
+});
+
+test('LOCAL-02 a decline is a hint: what was paid stays booked, what was not is ended, and nobody can pay it any more', async () => {
+  const visitor = shop.visitor();
+  const paid = await begun(visitor, shop.tour());
+  await shop.bank.chooseRedirect(paid.url, 'pay');
+  expect((await decline(visitor, paid.id)).json.state).toBe('confirmed');
+  const tour = shop.tour();
+  const before = await shop.taken(tour);
+  const open = await begun(visitor, tour);
+  expect((await decline(visitor, open.id)).json.state).toBe('failed');
+  expect(await shop.taken(tour)).toBe(before);
+  expect((await shop.bank.chooseRedirect(open.url, 'pay')).state).toBe('over');
+  await shop.settleAll();
+  expect(await stateOf(open.id)).toMatchObject({ state: 'failed', attempt: 'cancelling' });
+});
+
+test('LOCAL-02 SEC somebody else’s payment cannot be asked about or declined, and a card that is being checked is not given up', async () => {
+  const visitor = shop.visitor();
+  const { id, url } = await begun(visitor, shop.tour());
+  const stranger = shop.visitor();
+  for (const told of [await decline(stranger, id), await check(stranger, id), await decline(stranger, randomUUID())])
+    expect(told.status).toBe(404);
+  expect((await decline(stranger, 'not-an-id')).status).toBe(422);
+  expect(await stateOf(id)).toMatchObject({ state: 'attempting', attempt: 'open' });
+  await shop.bank.chooseRedirect(url, 'pay');
+  expect((await check(visitor, id)).json.state).toBe('confirmed');
+  await shop.bank.disturb({ request: 'authorise', effect: 'late', afterMs: 3_600_000 });
+  const { send, due } = await order(visitor, shop.tour());
+  const card = await send({ paymentMethod: 'PayPal', paymentBlob: await agreed('PayPal', due) });
+  expect(card.json.status).toBe('checking');
+  expect((await decline(visitor, card.json.enquiryId)).json.state).toBe('attempting');
+});
+
+test('LOCAL-02 a holder has half an hour; the page is ended then, and nothing is taken', async () => {
+  const tour = shop.tour();
+  const before = await shop.taken(tour);
+  const { id, url } = await begun(shop.visitor(), tour);
+  await shop.later(29);
+  await shop.settleAll();
+  expect(await stateOf(id)).toMatchObject({ state: 'attempting', attempt: 'open' });
+  await shop.later(2);
+  await shop.settleAll();
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', attempt: 'cancelling', reason: 'unfinished' });
+  expect(await shop.taken(tour)).toBe(before);
+  expect((await shop.bank.chooseRedirect(url, 'pay')).state).toBe('over');
+});
+
+test('LOCAL-02 money that comes after everything was given up goes back, and a mail says why', async () => {
+  const { id, url, email } = await begun(shop.visitor(), shop.tour());
+  // A bank that pays in spite of what it was told.
+  const ended = vi.spyOn(shop.provider, 'endRedirect').mockResolvedValue({ outcome: 'found', found: true });
+  await shop.later(31);
+  await shop.settleAll();
+  ended.mockRestore();
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', attempt: 'cancelling' });
+  await shop.bank.chooseRedirect(url, 'pay');
+  for (let looks = 0; looks < 3; looks += 1) await shop.settleAll();
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', attempt: 'refunded' });
+  expect(await mailsTo(email)).toEqual(['booking-ended']);
+  expect((await shop.audit()).disagreements).toEqual([]);
+});
+
+test('LOCAL-02 who pays while the shop is away finds a booking when it is back', async () => {
+  const { id, url } = await begun(shop.visitor(), shop.tour());
+  await shop.bank.chooseRedirect(url, 'pay');
+  await shop.later(120);
+  await shop.settleAll();
+  expect(await stateOf(id)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
+});
+
+test('LOCAL-02 BOOK-08 whoever leaves a bank for another way to pay gets the last place of the departure, and pays once', async () => {
+  const tour = shop.tour();
+  for (const placeId of [tour.placeId, tour.roomPlaceId])
+    await shop.pool.query('update place set capacity = taken + 2 where id = $1', [placeId]);
+  await shop.catalogue.reload();
+  const visitor = shop.visitor();
+  const first = await begun(visitor, tour);
+  const second = await order(visitor, tour);
+  const paymentBlob = await agreed('PayPal', second.due);
+  const told = await second.send({ paymentMethod: 'PayPal', paymentBlob });
+  expect([told.status, told.json.data?.state], told.text).toEqual([200, 'confirmed']);
+  expect(await stateOf(first.id)).toMatchObject({ state: 'failed' });
+  expect((await shop.bank.chooseRedirect(first.url, 'pay')).state).toBe('over');
+});
+
+test('LOCAL-02 BOOK-08 whoever has paid at the bank already does not pay again in another tab', async () => {
+  const tour = shop.tour();
+  const visitor = shop.visitor();
+  const first = await begun(visitor, tour);
+  await shop.bank.chooseRedirect(first.url, 'pay');
+  const second = await order(visitor, tour);
+  const told = await second.send({ paymentMethod: 'PayPal', paymentBlob: await agreed('PayPal', second.due) });
+  expect([told.status, told.json.url]).toEqual([409, `/bookings/${first.id}`]);
+});
+
+test('LOCAL-02 an answer about the page of a bank that is lost is asked for again; a bank that stays away gives everything back', async () => {
+  await shop.bank.disturb({ request: 'startRedirect', effect: 'lost' });
+  const visitor = shop.visitor();
+  const { id, url } = await begun(visitor, shop.tour());
+  await shop.bank.chooseRedirect(url, 'pay');
+  expect((await check(visitor, id)).json.state).toBe('confirmed');
+  const tour = shop.tour();
+  const before = await shop.taken(tour);
+  const away = vi.spyOn(shop.provider, 'startRedirect').mockResolvedValue({ outcome: 'unknown', cause: 'away' });
+  const told = await (await order(visitor, tour)).send(ideal);
+  away.mockRestore();
+  expect([told.status, told.json.type]).toEqual([422, 'payment']);
+  expect(await shop.taken(tour)).toBe(before);
+});
+
+test('LOCAL-02 a shop that died between the booking and the page of the bank opens it for the same submission', async () => {
+  const visitor = shop.visitor();
+  const { send } = await order(visitor, shop.tour());
+  const died = vi.spyOn(shop.provider, 'startRedirect').mockRejectedValue(new Error('killed'));
+  expect((await send(ideal)).status).toBe(500);
+  died.mockRestore();
+  const told = await send(ideal);
+  expect(told.json, told.text).toMatchObject({ type: 'payment', data: { again: true } });
+  await shop.bank.chooseRedirect(told.json.url, 'pay');
+  expect((await check(visitor, told.json.enquiryId)).json.state).toBe('confirmed');
+});
+
+test('LOCAL-02 on request a local payment waits collected, is noted when the operator accepts and goes back when not', async () => {
+  for (const how of ['accept', 'decline'] as const) {
+    const visitor = shop.visitor();
+    const { id, url } = await begun(visitor, shop.onRequest());
+    await shop.bank.chooseRedirect(url, 'pay');
+    expect((await check(visitor, id)).json.state).toBe('requested');
+    await shop.settleAll();
+    expect(await stateOf(id)).toMatchObject({ state: 'requested', attempt: 'authorised' });
+    const { accept, refuseRequest } = await import('#server/booking/book/request-transitions.ts');
+    await shop.database
+      .transaction()
+      .execute((trx) =>
+        how === 'accept'
+          ? accept(trx, shop.deps, id)
+          : refuseRequest(trx, shop.deps, id, { event: 'decline', words: 'full' }),
+      );
+    await shop.settleAll();
+    expect(await stateOf(id)).toMatchObject(
+      how === 'accept' ? { state: 'confirmed', attempt: 'captured' } : { state: 'declined', attempt: 'refunded' },
+    );
+  }
+  expect((await shop.audit()).disagreements).toEqual([]);
+});
+
+test('LOCAL-01 the banks of iDEAL and the countries of Sofort are told', async () => {
+  const { json } = await shop.visitor().ask('/api/local-payment/banks');
+  expect(json.banks).toContainEqual({ bic: 'INGBNL2A', name: 'ING' });
+  expect(json.countries).toContain('DE');
+});
+
+test('LOCAL-02 BOOK-08 a day later nothing of all this is open, and no money is where it should not be', async () => {
+  for (const minutes of [31, 25 * 60, 1]) {
+    await shop.later(minutes);
+    await shop.settleAll();
+  }
+  expect(await violations(shop)).toEqual([]);
+  expect(await shop.audit()).toMatchObject({ disagreements: [], unsettled: 0 });
+});
