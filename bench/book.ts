@@ -64,6 +64,9 @@ function agreeable(): PaymentProvider {
       made.set(attemptRef, transaction);
       return { outcome: 'approved', transaction, keptRef: null, keptCard: null };
     },
+    redirectOptions: nothing,
+    startRedirect: nothing,
+    endRedirect: nothing,
     capture: nothing,
     cancel: nothing,
     refund: nothing,
