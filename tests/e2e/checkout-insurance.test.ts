@@ -58,6 +58,7 @@ test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen 
   await openPage(page, departure);
   // Nothing is chosen for anybody, and "No thanks" weighs as much as any policy.
   expect(await chosen(page)).toEqual([]);
+  expect(await kept(page)).toEqual([null, null, null, null]);
   expect(await mark(page).catch(() => null)).toBeNull();
   const boxes = await section(page)
     .locator('label:has(input[name="policy_type"])')
@@ -124,7 +125,7 @@ test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen 
   expect(await mark(page)).toBe('no_insurance');
   expect(await place(page, 'country').count()).toBe(0);
   await premium(page).waitFor({ state: 'detached' });
-  expect((await kept(page)).slice(2)).toEqual(['', '']);
+  expect((await kept(page)).slice(2)).toEqual([null, null]);
   expect(await reported(page)).toEqual([]);
   expect(trouble).toEqual([]);
   await close();
