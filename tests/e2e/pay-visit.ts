@@ -85,11 +85,22 @@ export async function choosePlan(page: Page): Promise<void> {
   if (await full.count()) await full.check();
 }
 
+/** Waits for what the insurer offers; its section goes away by itself where that is nothing. */
+export async function insuranceOffered(page: Page): Promise<boolean> {
+  const offer = '#booking-insurance input[name="policy_type"]';
+  await page.waitForFunction(
+    (cards) => document.querySelector('#booking-insurance') === null || document.querySelector(cards) !== null,
+    offer,
+  );
+  return (await page.locator(offer).count()) > 0;
+}
+
 /** Opens a booking page and fills in everything but the card and the last press. */
 export async function readyToPay(page: Page, holdable: Holdable, email: string, prefix = ''): Promise<void> {
   await open(page, payAddress(holdable, prefix));
   await page.locator('#booking-price [data-total]').waitFor();
   await fillTravellers(page, holdable.fields, email);
+  if (await insuranceOffered(page)) await page.locator('#booking-insurance input[value="without"]').check();
   const membership = page.locator('#booking-membership input[type="radio"][value="0"]');
   if (await membership.count()) await membership.check();
   await cardReady(page);

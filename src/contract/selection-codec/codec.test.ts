@@ -12,11 +12,13 @@ import { CONTEXT } from '#domain/testing/sample.ts';
 import { decodeForm, encodeForm } from '../form.ts';
 import { schemas } from '../schemas.ts';
 import {
+  blockOf,
   heldChoices,
   insurerQuoteOf,
   packSelection,
   readForm,
   readSelection,
+  requestPath,
   samePriced,
   showSelection,
   unpackSelection,
@@ -106,6 +108,31 @@ test('INSU-01 a policy is taken with the quote it is from, and declined with the
   expect(insurerQuoteOf(parse({ ...taken, insurance_attached: 0 }))).toBeNull();
   expect(read({ insurance_attached: 0, opt_out_quote_id: 'q' })).toMatchObject({ answer: 'no', policyId: null });
   expect(read({ insurance_attached: 0 })).toMatchObject({ answer: 'undecided' });
+});
+
+test('INSU-01 INSU-03 BOOK-04 a policy, where its people live, or a no are sent and read as the same; what is not decided is not sent', () => {
+  const bare = emptySelection(CONTEXT);
+  const place = { countryId: 32, stateId: 3209, zip: '' };
+  const choices: Selection['insurance'][] = [
+    { ...NO_INSURANCE_CHOICE, answer: 'yes', policyId: 'gold', quoteId: 'q', location: place },
+    { ...NO_INSURANCE_CHOICE, answer: 'no', quoteId: 'q' },
+  ];
+  for (const insurance of choices)
+    expect(readSelection(overTheWire(writeSelection({ ...bare, insurance }))).insurance).toEqual(insurance);
+  const noOffer: Selection['insurance'] = { ...NO_INSURANCE_CHOICE, answer: 'yes', policyId: 'gold' };
+  for (const insurance of [NO_INSURANCE_CHOICE, noOffer])
+    expect(
+      Object.keys(writeSelection({ ...bare, insurance })).filter((name) => /insur|quote|policy/.test(name)),
+    ).toEqual([]);
+  expect(() => parse({ insurance_country: 'x' })).toThrow();
+});
+
+test('INSU-05 problems of the place are told where it was sent, in their block', () => {
+  for (const part of ['country', 'state', 'zip']) {
+    expect(requestPath(`insurance.${part}`)).toBe(`insurance_${part}`);
+    expect(blockOf(`insurance_${part}`)).toBe('insurance');
+  }
+  expect(requestPath('insurance')).toBe('insurance_attached');
 });
 
 test('PRICE-03 a quote keeps everything that a price is given for, and nobody’s name or address', () => {

@@ -23,6 +23,8 @@ const country = (countryId: number, cover: typeof covered | typeof plain | typeo
   cover,
 });
 
+const offer = (quoteId: string, ...policyIds: string[]): InsuranceChange => ({ kind: 'offer', quoteId, policyIds });
+
 test('INSU-02 a policy marks has_insurance and is remembered; without marks no_insurance and clears location and notice', () => {
   expect(insuranceMark(NO_INSURANCE_CHOICE)).toBeNull();
   const insured = after(GOLD, country(1, covered));
@@ -75,6 +77,10 @@ test('INSU-04 nobody is ever insured while there is a notice', () => {
     { kind: 'state', stateId: 5, cover: refused },
     { kind: 'state', stateId: 6, cover: plain },
     { kind: 'zip', zip: '12345' },
+    offer('one', 'gold'),
+    offer('two', 'silver'),
+    { kind: 'noOffer' },
+    { kind: 'restore', kept: { ...NO_INSURANCE_CHOICE, answer: 'yes', policyId: 'gold', notice: 'No cover.' } },
   );
   fc.assert(
     fc.property(fc.array(any, { maxLength: 20 }), (changes) => {
@@ -84,6 +90,31 @@ test('INSU-04 nobody is ever insured while there is a notice', () => {
     }),
     runs(),
   );
+});
+
+test('INSU-01 INSU-02 the choice follows the offer for the trip: a policy that is in it stays, another is asked for anew', () => {
+  const insured = after(offer('one', 'gold', 'silver'), GOLD, country(1, plain));
+  expect(changeInsurance(insured, offer('two', 'gold'))).toEqual({ ...insured, quoteId: 'two' });
+  const lost = changeInsurance(insured, offer('two', 'silver'));
+  expect([lost.answer, lost.policyId, lost.quoteId, lost.location.countryId]).toEqual(['undecided', null, 'two', 1]);
+  const without = after(offer('one', 'gold'), GOLD, { kind: 'without' });
+  expect([without.answer, without.quoteId]).toEqual(['no', 'one']);
+  expect(changeInsurance(without, offer('two', 'silver')).answer).toBe('no');
+});
+
+test('INSU-01 without an offer nobody is insured, and whoever declined has declined', () => {
+  const away = after(offer('one', 'gold'), GOLD, { kind: 'noOffer' });
+  expect([away.answer, away.policyId, away.quoteId]).toEqual(['undecided', 'gold', null]);
+  expect(after(offer('one', 'gold'), { kind: 'without' }, { kind: 'noOffer' }).answer).toBe('no');
+});
+
+test('INSU-07 what was kept comes back without its offer, and never as insured where there was no cover', () => {
+  const { quoteId: _, ...kept } = after(offer('old', 'gold'), GOLD, country(32, covered));
+  const back = after(offer('new', 'gold'), { kind: 'restore', kept });
+  expect(back).toEqual({ ...kept, quoteId: 'new' });
+  const tampered = { ...kept, notice: 'No cover.' };
+  expect(after({ kind: 'restore', kept: tampered }).answer).toBe('no');
+  expect(after({ kind: 'restore', kept: { ...kept, policyId: null } }).answer).toBe('no');
 });
 
 test('INSU-06 a zip is five digits, not all zeros, and perhaps a dash and four more', () => {

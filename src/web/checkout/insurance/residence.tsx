@@ -76,7 +76,7 @@ export function Residence({
   const regions = ofCountry?.data.states ?? [];
   return (
     <fieldset className="flex flex-col gap-4 rounded-card bg-mist p-4">
-      <legend className="float-left w-full pb-3 font-semibold">
+      <legend className="float-left w-full font-semibold">
         <Trans>Where do you live?</Trans>
       </legend>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { InsuranceChoice, KeptInsurance } from '#domain/insurance/choice.ts';
 import { keepSavedForm, readSavedForm, type SavedKey } from '../../browser/book-now-form.ts';
+import { lasting } from '../../browser/storage.ts';
 import { keptFor, type SavedFor } from '../state/saved/saved-map.ts';
 
 /** What was chosen about insurance, as it lies on this device; empty where there is nothing. */
@@ -19,7 +20,10 @@ export const readSavedInsurance = (): SavedInsurance => {
 
 /** Keeps it on this device, unless the form was forgotten while the page was open. */
 export function keepSavedInsurance(saved: SavedInsurance): void {
-  for (const [key, text] of Object.entries(saved)) keepSavedForm(text, key as SavedKey);
+  for (const [key, text] of Object.entries(saved)) {
+    if (text === '') lasting.forget(key);
+    else keepSavedForm(text, key as SavedKey);
+  }
 }
 
 const forgotten: SavedInsurance = {

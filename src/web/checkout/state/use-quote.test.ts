@@ -25,3 +25,11 @@ test('PRICE-02 the names of room-mates ask for no other price, everything that c
   expect(key({ ...bare, flexible: true })).not.toBe(key(bare));
   expect(quoteKey(bare, 7, 'USD')).not.toBe(key(bare));
 });
+
+test('INSU-01 PRICE-02 another offer of the insurer asks for another price where somebody is insured, and for none where nobody is', () => {
+  const bare = emptySelection(CONTEXT);
+  const key = (answer: 'yes' | 'no', quoteId: string) =>
+    quoteKey({ ...bare, insurance: { ...bare.insurance, answer, policyId: 'gold', quoteId } }, 7, 'EUR');
+  expect(key('yes', 'one')).not.toBe(key('yes', 'two'));
+  expect(key('no', 'one')).toBe(key('no', 'two'));
+});

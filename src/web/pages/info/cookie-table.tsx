@@ -53,6 +53,12 @@ export function CookieTable() {
       until: t`7 days, or until you book, log out or have it forgotten`,
     },
     {
+      name: 'insuranceSelection, insuranceLoaded, insuranceLocation, insuranceNotice',
+      kind: storage,
+      why: t`What you chose about travel insurance while booking, and where you said that you live`,
+      until: t`7 days, or until you book, log out or have it forgotten`,
+    },
+    {
       name: 'original_url, original_uri',
       kind: storage,
       why: t`The first page you came to, for the link to our app`,
