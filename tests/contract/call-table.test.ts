@@ -291,6 +291,23 @@ test('API-02 API-03 every row of the table of calls stands in our contract, with
   }
 });
 
+test('PAX-04 POP-04 PAY-02 the failures of calls carry the labels of the specification', () => {
+  const labels = Object.fromEntries(
+    Object.entries(document.paths as Record<string, Record<string, { 'x-failure-label': string }>>).flatMap(
+      ([path, methods]) => Object.values(methods).map((operation) => [path, operation['x-failure-label']]),
+    ),
+  );
+  expect(labels).toMatchObject({
+    '/api/book-now/load_pax_template/{tourId}': 'Traveller Form add Pax',
+    '/api/book-now/transport_popup/{id}': 'Transport Popup',
+    '/api/book-now/help_popup': 'Help Popup',
+    '/api/book-now/load_change_date_popup': 'Change Date Popup',
+    '/api/book-now/load_cvv': 'CVV Popup',
+    '/api/book-now/get_payment_options/{objectId}': 'Load PaymentMethods',
+    '/api/book-now/book/{objectId}': 'Book Popup',
+  });
+});
+
 test('API-02 every row of the table answers a stranger with its fields', async () => {
   for (const one of table) {
     if (!one.ask) continue;

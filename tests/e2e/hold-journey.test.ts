@@ -189,7 +189,8 @@ test('BOOK-05 BOOK-08 ten presses in a row send one submission; trackers are tol
   const heard: { at: number; action: unknown }[] = [];
   await page.exposeFunction('hear', (at: number, action: unknown) => heard.push({ at, action }));
   await page.evaluate(() => {
-    const layer = (window.dataLayer ??= []);
+    const layer: NonNullable<typeof window.dataLayer> = window.dataLayer ?? [];
+    window.dataLayer = layer;
     layer.push = (...entries) => {
       const { hear } = window as unknown as { hear: (at: number, action: unknown) => void };
       for (const { action } of entries) hear(Date.now(), action);
