@@ -50,6 +50,14 @@ test('SHARE-01 a tour goes to oneself or to a friend, with the name of the sende
   expect(mail?.props).toMatchObject({ sender: { name: 'Ada', email: 'ada@example.org' }, sent: { time: '09:30' } });
 });
 
+test('SHARE-01 the friend tab needs no name: then the address says who sends it', async () => {
+  const visitor = visit(shop);
+  const sent = await visitor.postJson('/api/tours/share', toFriend({ email: 'nameless@example.org', name: '' }));
+  expect(sent.status, sent.text).toBe(200);
+  const [mail] = await mailsTo(shop, 'nameless@example.org');
+  expect(mail?.props).toMatchObject({ sender: { name: null, email: 'ada@example.org' } });
+});
+
 test('SHARE-01 the friend tab needs both addresses, and each problem names its field in the language of the caller', async () => {
   const visitor = visit(shop);
   const answer = await visitor.postJson('/de/api/tours/share', toFriend({ email_you: '', email: 'x' }));

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { recountPlaces } from '#server/places/ledger.ts';
@@ -95,19 +96,37 @@ for (const { name, viewport, prefix, email, words } of journeys)
     await close();
   });
 
-test('BOOK-02 by keyboard alone: the summary takes the focus, its lines lead to the fields, Enter holds', async () => {
+/** Tells whether something can be seen in the window. */
+const inView = (at: Locator): Promise<boolean> =>
+  at.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+
+/** The errors that trackers were told of. */
+const reported = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .filter(({ action }) => action === 'Booking errors')
+      .map(({ list }) => String(list))
+      .join('; '),
+  );
+
+test('BOOK-02 by keyboard alone: the first thing in error has the focus, the list stands above the button and leads to the others, Enter holds', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
   const holdable = next();
   await open(page, holdAddress(holdable));
   await holdButton(page).focus();
   await page.keyboard.press('Enter');
-  await page.locator('#error-summary-title').waitFor();
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe(
-    'error-summary-title',
-  );
-  await page.keyboard.press('Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
+  await eventually(focused).toContain('booking-travellers-0');
+  await eventually(() => inView(page.locator('[aria-invalid="true"]').first())).toBe(true);
+  const summary = page.locator('#booking-finish').getByRole('alert').filter({ hasText: 'There is a problem' });
+  await summary.waitFor();
+  await eventually(() => reported(page)).toContain('Terms & Conditions - not accepted');
+  await summary.getByRole('link').last().focus();
   await page.keyboard.press('Enter');
-  await eventually(() => page.evaluate(() => document.activeElement?.id ?? '')).toContain('booking-travellers-0');
+  await eventually(focused).toBe('booking-acceptedDataTerms');
   await fillTravellers(page, holdable.fields, 'keys@example.org');
   await page.locator('#booking-acceptedTerms').focus();
   await page.keyboard.press('Space');
@@ -159,7 +178,7 @@ test('BOOK-08 two tabs with the same booking make one hold, and the second one i
   await close();
 });
 
-test('BOOK-08 ten presses in a row send one submission', async () => {
+test('BOOK-05 BOOK-08 ten presses in a row send one submission; trackers are told of the hold half a second before the page goes', async () => {
   const { page, close } = await visit({ viewport: desktop });
   const holdable = next();
   await readyToHold(page, holdable, 'ten@example.org');
@@ -167,11 +186,26 @@ test('BOOK-08 ten presses in a row send one submission', async () => {
   page.on('request', (request) => {
     if (request.url().includes('/api/book-now/book/')) sent += 1;
   });
+  const heard: { at: number; action: unknown }[] = [];
+  await page.exposeFunction('hear', (at: number, action: unknown) => heard.push({ at, action }));
+  await page.evaluate(() => {
+    const layer: NonNullable<typeof window.dataLayer> = window.dataLayer ?? [];
+    window.dataLayer = layer;
+    layer.push = (...entries) => {
+      const { hear } = window as unknown as { hear: (at: number, action: unknown) => void };
+      for (const { action } of entries) hear(Date.now(), action);
+      return Array.prototype.push.apply(layer, entries);
+    };
+  });
   await holdButton(page).evaluate((button) => {
     for (let press = 0; press < 10; press++) (button as HTMLElement).click();
   });
   await arriveAtHold(page);
   expect(sent).toBe(1);
+  const told = heard.filter(({ action }) => action === '48 Hour Hold');
+  expect(told).toHaveLength(1);
+  const arrived = await page.evaluate(() => performance.timeOrigin);
+  expect(arrived - (told[0]?.at ?? 0)).toBeGreaterThanOrEqual(499);
   expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
   await close();
 });

@@ -1,0 +1,388 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { toDotted } from '#domain/calendar/day-forms.ts';
+import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
+import { type PayShop, startPayShop } from '#tests/support/paying.ts';
+import type { Told, Visitor } from '#tests/support/visitor.ts';
+import { forgetLimits } from './access-visitor.ts';
+
+// The specification's table of calls, written once: each row at exactly this method and path, taking at least these fields and
+// answering at least those. A dot leads into an object. What is renamed or left out in our contract, or in a real answer, fails.
+
+/** What a row is asked with. */
+type World = {
+  readonly visitor: Visitor;
+  readonly tour: Holdable;
+  readonly cityId: number;
+  readonly feedbackId: number;
+  readonly termsIds: { readonly operator: number; readonly flexible: number };
+};
+
+type Row = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly takes: readonly string[];
+  readonly answers: readonly string[];
+  /** A real answer; none for a call that waits for its part of the house. */
+  readonly ask: ((world: World) => Promise<Told>) | null;
+};
+
+let ids: Record<string, string | number>;
+
+/** The address of a path with what this world has in place of its parameters. */
+const at = (path: string): string => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+
+const row = (
+  method: Row['method'],
+  path: string,
+  takes: readonly string[],
+  answers: readonly string[],
+  body: ((world: World) => Record<string, unknown>) | null = () => ({}),
+): Row => ({
+  method,
+  path,
+  takes,
+  answers,
+  ask:
+    body &&
+    ((world) => (method === 'GET' ? world.visitor.ask(at(path)) : world.visitor.postJson(at(path), body(world)))),
+});
+
+const popup = (name: string): Row => row('GET', `/api/book-now/${name}`, [], ['html']);
+const terms = (name: string): Row =>
+  row('GET', `/api/book-now/${name}/{id}`, ['id'], ['status', 'content_type', 'content']);
+
+const table: readonly Row[] = [
+  row('POST', '/api/b2b/check/email', ['email'], ['is_b2b'], null),
+  row('POST', '/api/popup/ask-question', ['id', 'type', 'tourId', 'action'], ['component'], null),
+  row('POST', '/api/popup/get-accomodations', ['id', 'date'], ['status', 'accomodations'], null),
+  row('POST', '/api/enquiry/traveller-store', ['bcpLink', 'lastSeenAt'], ['components', 'hasNewMessage'], null),
+  row('POST', '/api/omnimove/action/boost_email_saved', ['data'], [], null),
+  row('POST', '/api/book-now/b2b_shareable_link/{objectId}', ['formData'], ['status', 'message', 'link'], null),
+  row('POST', '/api/local-payment/decline', ['enquiryId', 'code', 'token', 'reason'], [], null),
+  {
+    ...row('POST', '/api/book-now/load_feedback/{id}', ['id'], ['status', 'html']),
+    ask: ({ visitor, feedbackId }) => visitor.postJson(`/api/book-now/load_feedback/${feedbackId}`, {}),
+  },
+  row('POST', '/api/utils/jserror', [], [], () => ({ message: 'something broke' })),
+  row('GET', '/api/countries', [], ['success', 'countries.DE.name']),
+  row('POST', '/api/book-now/load_pax_template/{tourId}', ['tourId'], ['html']),
+  row('POST', '/api/book-now/transport_popup/{id}', ['id'], ['status', 'html']),
+  row('POST', '/api/book-now/help_popup', [], ['html']),
+  ...['split-payment/split-payment-popup', 'membership popup', 'travel-credits popup', 'e-sim popup'].map((action) =>
+    row('POST', '/api/tours/above-fold-templates', ['action'], ['success', 'component'], () => ({ action })),
+  ),
+  row('POST', '/api/book-now-page/popup', ['action'], ['success', 'component'], () => ({
+    action: 'b2b/shareable-link-popup',
+  })),
+  row('POST', '/api/book-now/load_change_date_popup', ['object_id', 'is_enquiry', 'b2bPid'], ['html'], ({ tour }) => ({
+    object_id: tour.objectId,
+    is_enquiry: 'false',
+    b2bPid: '',
+  })),
+  row('POST', '/api/book-now/load_calendar/{tourId}', ['tourId', 'month', 'currency'], ['html'], ({ tour }) => ({
+    month: tour.date.slice(0, 7),
+    currency: 'EUR',
+  })),
+  row(
+    'POST',
+    '/api/book-now/get_additional_information/{objectId}',
+    ['objectId', 'email', 'firstName', 'lastName', 'date'],
+    ['status', 'additionalInformation'],
+    ({ tour }) => ({ email: 'ada@example.org', firstName: 'Ada', lastName: 'Lovelace', date: tour.date }),
+  ),
+  row('POST', '/api/book-now/load_payment_error', [], ['message']),
+  row('POST', '/api/book-now/load_cvv', [], ['html']),
+  row(
+    'POST',
+    '/api/insurance/quote',
+    ['total_tickets_price', 'number_of_adults', 'start', 'start_city_id', 'length', 'length_type'],
+    ['success', 'html', 'quote_id', 'total_price', 'received_quotes'],
+    ({ tour, cityId }) => ({
+      total_tickets_price: 1500,
+      number_of_adults: 2,
+      start: Date.parse(tour.date) / 1000,
+      start_city_id: cityId,
+      length: 7,
+      length_type: 'days',
+    }),
+  ),
+  row(
+    'POST',
+    '/api/insurance/country/{countryId}/states',
+    ['countryId'],
+    ['insurance', 'message', 'data.states', 'data.isZipCodeRequired'],
+  ),
+  row(
+    'POST',
+    '/api/insurance/country/{countryId}/states/{stateId}',
+    ['countryId', 'stateId'],
+    ['insurance', 'message'],
+  ),
+  row(
+    'POST',
+    '/api/book-now/load_data/{objectId}',
+    [
+      ...[
+        'objectId',
+        'date',
+        'currency',
+        'paxSelectionSplitPricingIsClosed',
+        'priceCategories',
+        'accommodationsSelected',
+      ],
+      ...['extrasSelected', 'chargeMethod', 'saving', 'promoCode', 'paymentOption', 'partner', 'double_opt_in', 'pid'],
+      ...['device_data', 'insurance_attached', 'applyRecommendation', 'fromEmbed', 'with_membership', 'action'],
+      ...['quote_id', 'opt_out_quote_id', 'policy_type', 'insured', 'insuranceLoaded'],
+    ],
+    [
+      ...['html.calendar', 'html.passengers', 'html.accommodation', 'html.extras', 'html.savings', 'html.travellers'],
+      ...['html.payment', 'html.installments', 'html.insurance', 'html.membership', 'html.terms', 'html.price'],
+      ...['roomsImages', 'travelCredits', 'isDepositAllowed', 'ecommerce'],
+    ],
+    ({ tour }) => ({ date: tour.date, priceCategories: { 1: 2 }, currency: 'EUR', action: 'paymentOptionUpdate' }),
+  ),
+  row(
+    'POST',
+    '/api/book-now/check_promo_code/{objectId}',
+    ['objectId', 'promoCode', 'pax', 'currency', 'date', 'email'],
+    [
+      ...['status', 'message', 'type', 'data.code', 'data.offer_type', 'data.eur', 'data.offer_percent'],
+      'data.valid_until',
+    ],
+    ({ tour }) => ({ promoCode: 'TABLE5', pax: 2, currency: 'EUR', date: toDotted(tour.date), email: '' }),
+  ),
+  row(
+    'GET',
+    '/api/book-now/load-promotion/{tourId}/{variantId}/{currency}/{pax}',
+    ['tourId', 'variantId', 'currency', 'pax'],
+    [],
+  ),
+  ...['load_how_it_works', 'load_secure_popup', 'load_no_fees', 'load_best_price_guarantee', 'load_loading_popup'].map(
+    popup,
+  ),
+  {
+    ...terms('load_terms'),
+    ask: ({ visitor, termsIds }) => visitor.ask(`/api/book-now/load_terms/${termsIds.operator}`),
+  },
+  {
+    ...terms('load_cof_terms'),
+    ask: ({ visitor, termsIds }) => visitor.ask(`/api/book-now/load_cof_terms/${termsIds.flexible}`),
+  },
+  row(
+    'POST',
+    '/api/book-now/variant_cancellations/{tourId}',
+    ['tourId', 'date', 'type', 'travellers', 'pid', 'currency', 'finalPrice'],
+    ['component'],
+    ({ tour }) => ({ date: toDotted(tour.date), type: 'book', travellers: { 1: 2 }, finalPrice: '1249.50' }),
+  ),
+  row('POST', '/api/serp/send-template', ['style'], ['component'], () => ({ style: 'book_now' })),
+  row(
+    'POST',
+    '/api/tours/share',
+    ['tab', 'id', 'email', 'email_you', 'name', 'user_date', 'user_time'],
+    [],
+    ({ tour }) => ({ tab: 'send', id: tour.tourId, email: 'friend@example.org', email_you: 'ada@example.org' }),
+  ),
+  row(
+    'POST',
+    '/api/utils/payment-logs',
+    ['url', 'language', 'useragent', 'platform', 'oscpu', 'referrer', 'type', 'error description', 'message'],
+    [],
+    () => ({ url: 'https://waymark.example/', type: 'fields', 'error description': 'none came', screen: '390' }),
+  ),
+  row(
+    'POST',
+    '/api/book-now/get_payment_options/{objectId}',
+    ['objectId', 'currency', 'date', 'userAgent'],
+    ['0.methodId', '0.type', '0.paymentProvider'],
+    ({ tour }) => ({ currency: 'EUR', date: tour.date, userAgent: 'test' }),
+  ),
+  {
+    ...row(
+      'POST',
+      '/api/book-now/book/{objectId}',
+      [
+        ...['objectId', 'date', 'passengers', 'promoCode', 'saving', 'insured', 'pid', 'methodId', 'paymentProvider'],
+        ...['cardHolder', 'paymentBlob', 'paymentMethod', 'externalId'],
+      ],
+      ['status', 'type', 'url', 'message', 'description', 'enquiryId'],
+    ),
+    ask: ({ visitor, tour }) => submit(visitor, tour.objectId, submissionFor(tour, `${randomUUID()}@example.org`)),
+  },
+];
+
+let shop: PayShop;
+let world: World;
+// biome-ignore lint/suspicious/noExplicitAny: a document of any depth
+let document: any;
+
+beforeAll(async () => {
+  shop = await startPayShop();
+  const visitor = shop.visitor();
+  const tour = shop.tour();
+  document = (await visitor.ask('/api/openapi.json')).json;
+  await shop.pool.query(
+    `insert into promo_code (code, offer, book_from, book_until, person_limit, minimum_spend, tour_ids)
+     values ('TABLE5', '{"kind":"percentage","share":500}', now() - interval '1 day', now() + interval '90 days', 5, 0, '{}')`,
+  );
+  const first = async (query: string, ...values: unknown[]) => (await shop.pool.query(query, values)).rows[0].id;
+  const { facts } = (await visitor.ask(`/api/book-now/page/${tour.objectId}`)).json.data;
+  const stateId = await first('select id from insurance_state where country_id = 32 order by id limit 1');
+  world = {
+    visitor,
+    tour,
+    cityId: facts.tour.startCityId,
+    feedbackId: (await visitor.ask('/api/shop/home')).json.feedback.ids[0],
+    termsIds: {
+      operator: facts.operator.termsIds.operator,
+      flexible: await first(`select id from terms where kind = 'flexible' order by id limit 1`),
+    },
+  };
+  ids = {
+    objectId: tour.objectId,
+    id: tour.objectId,
+    variantId: tour.objectId,
+    tourId: tour.tourId,
+    currency: 'EUR',
+    pax: 2,
+    countryId: 32,
+    stateId,
+  };
+});
+afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
+
+type Schema = {
+  readonly properties?: Record<string, Schema>;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+};
+
+/** Tells whether a schema has a field; a dot leads into it. */
+function has(schema: Schema | undefined, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return true;
+  if (!schema) return false;
+  if (schema.anyOf?.some((one) => has(one, [name, ...rest]))) return true;
+  if (schema.items && /^\d+$/.test(name)) return has(schema.items, rest);
+  const found = schema.properties?.[name] ?? schema.additionalProperties;
+  return found === true || (typeof found === 'object' && has(found, rest));
+}
+
+const valueAt = (json: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], json);
+
+const operationOf = ({ method, path }: Row) => document.paths[path]?.[method.toLowerCase()];
+
+test('API-02 API-03 every row of the table of calls stands in our contract, with its fields by their names', () => {
+  for (const one of table) {
+    const operation = operationOf(one);
+    const where = `${one.method} ${one.path}`;
+    // A call that waits for its part is held against the row as soon as it is there.
+    if (!operation && !one.ask) continue;
+    expect.soft(operation, where).toBeDefined();
+    const body = operation?.requestBody?.content['application/json'].schema as Schema | undefined;
+    const inAddress = (operation?.parameters ?? []).map(({ name }: { name: string }) => name);
+    const missing = one.takes.filter((name) => !inAddress.includes(name) && !has(body, name.split('.')));
+    const answer = operation?.responses[200].content['application/json']?.schema as Schema | undefined;
+    const untold = one.answers.filter((name) => !has(answer, name.split('.')));
+    expect.soft({ missing, untold }, where).toEqual({ missing: [], untold: [] });
+  }
+});
+
+test('PAX-04 POP-04 PAY-02 the failures of calls carry the labels of the specification', () => {
+  const labels = Object.fromEntries(
+    Object.entries(document.paths as Record<string, Record<string, { 'x-failure-label': string }>>).flatMap(
+      ([path, methods]) => Object.values(methods).map((operation) => [path, operation['x-failure-label']]),
+    ),
+  );
+  expect(labels).toMatchObject({
+    '/api/book-now/load_pax_template/{tourId}': 'Traveller Form add Pax',
+    '/api/book-now/transport_popup/{id}': 'Transport Popup',
+    '/api/book-now/help_popup': 'Help Popup',
+    '/api/book-now/load_change_date_popup': 'Change Date Popup',
+    '/api/book-now/load_cvv': 'CVV Popup',
+    '/api/book-now/get_payment_options/{objectId}': 'Load PaymentMethods',
+    '/api/book-now/book/{objectId}': 'Book Popup',
+  });
+});
+
+test('API-02 every row of the table answers a stranger with its fields', async () => {
+  for (const one of table) {
+    if (!one.ask) continue;
+    const { status, json, text } = await one.ask(world);
+    const where = `${one.method} ${one.path}: ${text.slice(0, 300)}`;
+    expect.soft(status, where).toBe(200);
+    expect
+      .soft(
+        one.answers.filter((name) => valueAt(json, name) === undefined),
+        where,
+      )
+      .toEqual([]);
+  }
+});
+
+test('API-02 a call of the table understands a form with brackets as it does JSON', async () => {
+  const { visitor, tour } = world;
+  const form = { date: tour.date, 'priceCategories[1]': '2', currency: 'EUR', action: 'paymentOptionUpdate' };
+  const { status, json } = await visitor.post(`/api/book-now/load_data/${tour.objectId}`, form);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ status: 'OK', action: 'paymentOptionUpdate', data: { selection: { party: { 1: 2 } } } });
+});
+
+test('PRICE-01 PAY-02 the blocks of load_data are forms: the ways to pay, the terms and every traveller among them', async () => {
+  const { visitor, tour } = world;
+  const payload = { date: tour.date, priceCategories: { 1: 2 }, currency: 'EUR', paymentOption: 'book' };
+  const { html } = (await visitor.postJson(`/api/book-now/load_data/${tour.objectId}`, payload)).json;
+  for (const [block, names] of Object.entries({
+    travellers: ['passengers[0][2]', 'passengers[1][7]'],
+    insurance: ['insurance_attached'],
+    payment: ['paymentOption', 'methodId', 'cardHolder', 'billing_country', 'billing_zip'],
+    terms: ['accept_terms', 'accept_data_terms'],
+  }))
+    for (const name of names) expect.soft(html[block], block).toContain(`name="${name}"`);
+  // Nothing is agreed to, chosen or paid for on anybody's behalf.
+  for (const block of ['travellers', 'insurance', 'terms']) expect.soft(html[block], block).not.toContain('checked=""');
+  const held = await visitor.postJson(`/api/book-now/load_data/${tour.objectId}`, {
+    ...payload,
+    paymentOption: 'hold',
+  });
+  expect(held.json.html.payment).not.toContain('name="methodId"');
+  expect(held.json.html.insurance).toBe('');
+});
+
+test('MEMB-01 PRICE-06 the membership popup names its price in the currency that is asked for, by any of its names', async () => {
+  const price = async (action: string) => {
+    const { json } = await world.visitor.postJson('/api/tours/above-fold-templates', { action, currency: 'usd' });
+    return json.membership.price.currency;
+  };
+  for (const action of ['membership popup', 'membership-popup', 'membership/membership-popup'])
+    expect(await price(action)).toBe('USD');
+  const unknown = await world.visitor.postJson('/api/tours/above-fold-templates', { action: 'popup' });
+  expect(unknown.status).toBe(422);
+});
+
+test('API-04 a payment log keeps its description however it is written, and what else was sent; no card number', async () => {
+  for (const described of [
+    { error_description: 'one' },
+    { 'error description': 'two' },
+    { error: { description: 'three' } },
+  ])
+    await world.visitor.postJson('/api/utils/payment-logs', {
+      url: 'https://waymark.example/',
+      type: 'written',
+      ...described,
+      screen: 'card 4111 1111 1111 1111',
+    });
+  const { rows } = await shop.pool.query(
+    `select message, details from report where details ->> 'type' = 'written' order by at`,
+  );
+  expect(rows.map(({ message }) => message)).toEqual(['one', 'two', 'three']);
+  expect(rows[2].details).toMatchObject({ error: { description: 'three' }, screen: 'card [card number]' });
+});
+
+test('API-05 a token that is still empty is none, and a new one comes', async () => {
+  const { status, json } = await world.visitor.post('/api/experiments/sync', { token: '' });
+  expect([status, json.status]).toEqual([200, 'OK']);
+});
