@@ -16,7 +16,7 @@ const bookingPage = 180_000;
 const office = 300_000;
 
 function budgetOf(route: string): number {
-  if (route.includes('book-now') || route.endsWith('hold/pay')) return bookingPage;
+  if (route.includes('book-now') || route.endsWith('/pay')) return bookingPage;
   return route.includes('office') ? office : plainPage;
 }
 

@@ -9,7 +9,7 @@ import type { PaymentStep } from '../payment/process.ts';
 import { allowLeaving } from '../state/saved/leaving.ts';
 import type { Failure } from './outcome.ts';
 import type { Submission } from './submission.ts';
-import type { createSubmitter, Submitted } from './submitter.ts';
+import type { createSubmitter, Submitted, SubmitterDeps } from './submitter.ts';
 
 /** The browser goes on after so many milliseconds, when trackers have been told. */
 const beforeGoing = 500;
@@ -44,6 +44,10 @@ export type SubmissionSource = {
   /** What is to be paid; null for a hold. */
   readonly payment: () => PaymentOrderForm | null;
   readonly handle: PaymentHandleRef;
+  /** Where it goes; a booking or a hold when left out. */
+  readonly book?: SubmitterDeps['book'] | undefined;
+  /** What trackers are told when it succeeded; a booking or a hold when left out. */
+  readonly event?: string | undefined;
   /** The shop said no: what the page knows may be old. */
   readonly onRefused: () => void;
 };
@@ -79,7 +83,7 @@ export function useSubmission(source: SubmissionSource): Submitting {
       if (!submission) return { ok: false, failure: { kind: 'unreachable' } };
       const { createSubmitter } = await import('./submitter.ts');
       submitter.current ??= createSubmitter({
-        book: (request) => call('book', request),
+        book: (request) => newest.current.book?.(request) ?? call('book', request),
         bookingState: async (bookingId) => {
           const loaded = await call('loadBooking', { bookingId }, { silent: true });
           return loaded.ok ? loaded.answer.booking.state : null;
@@ -127,7 +131,7 @@ export function useSubmission(source: SubmissionSource): Submitting {
       // What was typed waits for whoever comes back from their bank.
       if (type === 'payment' && form) return (await import('./go-to-bank.ts')).goToBank(sent.answer, form);
       forgetSavedForm();
-      const action = data.holdId && !data.bookingId ? '48 Hour Hold' : 'Booking created';
+      const action = newest.current.event ?? (data.holdId && !data.bookingId ? '48 Hour Hold' : 'Booking created');
       gaEvent({ event: 'gaEvent', action, reference: data.reference });
       window.setTimeout(() => window.location.assign(url), beforeGoing);
     },

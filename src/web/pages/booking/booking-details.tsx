@@ -9,14 +9,14 @@ import { NextSteps } from './next-steps.tsx';
 import { Payments } from './payments.tsx';
 
 /** How a booking stands and what to do next, what was booked, who travels, and the money. */
-export function BookingDetails({ booking }: { booking: BookingView }) {
+export function BookingDetails({ booking, payUrl }: { booking: BookingView; payUrl: string }) {
   return (
     <>
       <NextSteps booking={booking} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <Booked booking={booking} />
-          <Payments booking={booking} />
+          <Payments booking={booking} payUrl={payUrl} />
           <Days booking={booking} />
         </div>
         <aside className="flex flex-col gap-6">

@@ -17,15 +17,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { booking } = await call('loadBooking', { bookingId, code });
   // Whoever may see it anyway gets the page without the code in the address, where others could read it.
   if (code !== null && booking.viewer !== 'code') throw redirect(`/bookings/${bookingId}`);
-  return { booking, qr: drawQr(`${page.origin}/bookings/${bookingId}`) };
+  const payUrl = `/bookings/${bookingId}/pay${code ? `?code=${encodeURIComponent(code)}` : ''}`;
+  return { booking, payUrl, qr: drawQr(`${page.origin}/bookings/${bookingId}`) };
 }
 
 export default function BookingRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { booking, qr } = loaderData;
+  const { booking, payUrl, qr } = loaderData;
   const { reference } = booking;
   const { revalidate, state } = useRevalidator();
-  const checking = booking.state === 'attempting' && state === 'idle';
+  const checking = (booking.state === 'attempting' || booking.payment.checking) && state === 'idle';
   useEffect(() => {
     if (!checking) return;
     const timer = window.setTimeout(() => void revalidate(), askAgain);
@@ -34,7 +35,7 @@ export default function BookingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t`Booking ${reference}`} hidden />
-      <BookingPage booking={booking} qr={qr} />
+      <BookingPage booking={booking} payUrl={payUrl} qr={qr} />
     </>
   );
 }

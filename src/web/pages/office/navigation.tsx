@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarClock, Inbox, LayoutGrid, ListChecks, Scale, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Inbox, LayoutGrid, ListChecks, Scale, TriangleAlert, WalletCards } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { usePage } from '../../browser/page-config.ts';
 import { classes } from '../../ui/classes.ts';
@@ -12,6 +12,7 @@ export function OfficeNavigation() {
   const forStaff = [
     { to: '/office', label: t`Today`, Icon: ListChecks, end: true },
     requests,
+    { to: '/office/payments', label: t`Missed payments`, Icon: WalletCards, end: false },
     { to: '/office/audit', label: t`Audit`, Icon: Scale, end: false },
     { to: '/office/mailbox', label: t`Mailbox`, Icon: Inbox, end: false },
     { to: '/office/reports', label: t`Browser reports`, Icon: TriangleAlert, end: false },

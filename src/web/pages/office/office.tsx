@@ -8,17 +8,18 @@ import { type ToDo, ToDoList } from './to-do.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext);
-  const [today, { requests }, audit] = await Promise.all([
+  const [today, { requests }, audit, { missed }] = await Promise.all([
     call('officeToday', {}),
     call('listRequests', {}),
     call('auditMoney', {}),
+    call('listMissedPayments', {}),
   ]);
-  return { ...today, requests, audit };
+  return { ...today, requests, audit, missed };
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { mails, reports, places, unconfirmedHolds, requests, audit } = loaderData;
+  const { mails, reports, places, unconfirmedHolds, requests, audit, missed } = loaderData;
   const { unsettled, disagreements } = audit;
   const newest = reports.newest
     ? i18n.date(new Date(reports.newest), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -52,6 +53,13 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       count: requests.length,
       title: <Trans>Requests that wait for an operator</Trans>,
       to: '/office/requests',
+    },
+    {
+      id: 'missed',
+      state: missed.length > 0 ? 'bad' : 'good',
+      count: missed.length,
+      title: <Trans>Last payments that could not be collected</Trans>,
+      to: '/office/payments',
     },
     {
       id: 'unconfirmed',

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { payableOptions, paymentOptionsRequest } from '../../checkout/payment/payment-answers.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { shopContext } from '../../shop.ts';
+import { rangeText } from '../../ui/days.ts';
+import { TextLink } from '../../ui/link.tsx';
+import type { Route } from './+types/pay.ts';
+import { PayForm } from './pay-form.tsx';
+import { Payments } from './payments.tsx';
+
+/** A booking that still owes something, with the ways to pay it; one that does not is shown as it is. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { call } = context.get(shopContext);
+  const { searchParams } = new URL(request.url);
+  const code = searchParams.get('code');
+  const { booking } = await call('loadBooking', { bookingId: params.bookingId, code });
+  const back = `/bookings/${params.bookingId}${code ? `?code=${encodeURIComponent(code)}` : ''}`;
+  // Whoever may see it anyway gets the page without the code in the address, where others could read it.
+  if (code !== null && booking.viewer !== 'code') throw redirect(`/bookings/${params.bookingId}/pay`);
+  if (!booking.payment.canPay) throw redirect(back);
+  const asked = paymentOptionsRequest(
+    booking.objectId,
+    booking.from,
+    booking.price.currency,
+    request.headers.get('user-agent') ?? '',
+  );
+  const options = payableOptions(await call('listPaymentOptions', asked));
+  if (options.length === 0) throw redirect(back);
+  return { booking, code, back, options, cardOnly: searchParams.get('only') === 'card' };
+}
+
+export default function PayBookingRoute({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { booking, back, cardOnly } = loaderData;
+  const { reference, tour } = booking;
+  return (
+    <div className="shell grid max-w-6xl gap-x-12 gap-y-6 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
+      <PageHead title={t`Pay for booking ${reference}`} hidden />
+      <div className="lg:col-span-2">
+        <TextLink to={back}>
+          <Trans>Back to the booking</Trans>
+        </TextLink>
+        <h1 className="pt-3 text-3xl md:text-4xl">
+          {cardOnly ? <Trans>Use another card</Trans> : <Trans>Pay for your journey</Trans>}
+        </h1>
+      </div>
+      <PayForm key={String(cardOnly)} {...loaderData} />
+      <aside className="flex flex-col gap-4 self-start rounded-card border border-line bg-paper p-6 lg:sticky lg:top-20">
+        <div>
+          <h2 className="text-xl">{tour.name}</h2>
+          <p className="figures text-ink-soft text-sm">{rangeText(booking.from, booking.until, i18n.locale)}</p>
+        </div>
+        <Payments booking={booking} plain />
+      </aside>
+    </div>
+  );
+}
