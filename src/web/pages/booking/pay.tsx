@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
-import { payableOptions, paymentOptionsRequest } from '../../checkout/payment/payment-answers.ts';
+import { allowsPlan } from '#domain/payment/method.ts';
+import { paymentOptionsRequest } from '../../checkout/payment/payment-answers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { rangeText } from '../../ui/days.ts';
@@ -25,7 +26,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     booking.price.currency,
     request.headers.get('user-agent') ?? '',
   );
-  const options = payableOptions(await call('listPaymentOptions', asked));
+  const offered = await call('listPaymentOptions', asked);
+  // Whatever pays now is charged again later.
+  const options = offered.filter(({ method }) => allowsPlan(method, { kind: 'deposit' }));
   if (options.length === 0) throw redirect(back);
   return { booking, code, back, options, cardOnly: searchParams.get('only') === 'card' };
 }
