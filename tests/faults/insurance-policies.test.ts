@@ -7,6 +7,7 @@ import { type EmbeddedBooks, embeddedBooks } from '#server/insurance/embedded-bo
 import { createEmbeddedInsurer, type InsurerFaults } from '#server/insurance/embedded-insurer.ts';
 import { ratesFor } from '#server/insurance/exchange-rates.ts';
 import { sweepPolicies } from '#server/insurance/job-kinds.ts';
+import { forgetDue } from '#server/jobs/retention.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import type { Holdable } from '#tests/support/holding.ts';
 import { bookingFor, buy, type PayShop, startPayShop } from '#tests/support/paying.ts';
@@ -276,6 +277,18 @@ test('INSU-02 a request tells the insurer nothing until its operator accepts', a
   expect(await policyOf(declined.id)).toMatchObject({ state: 'chosen', there: null });
   expect(await policyOf(accepted.id)).toMatchObject({ state: 'bound' });
   expect(asked).toEqual([`bind ${accepted.id}`]);
+  // Where the people of a declined request live is forgotten with them.
+  await forgetDue(shop.pool, new Date(Date.now() + 31 * 86_400_000), new AbortController().signal);
+  const { rows } = await shop.pool.query(
+    'select booking_id, country_id is null as forgotten from insurance_policy where booking_id = any($1)',
+    [[declined.id, accepted.id]],
+  );
+  expect(new Map(rows.map(({ booking_id, forgotten }) => [booking_id, forgotten]))).toEqual(
+    new Map([
+      [declined.id, true],
+      [accepted.id, false],
+    ]),
+  );
 });
 
 test('INSU-03 INSU-04 INSU-05 INSU-06 BOOK-07 a booking with a policy tells where its people live, and is refused before anything is paid when they cannot be insured', async () => {

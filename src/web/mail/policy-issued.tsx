@@ -20,17 +20,9 @@ export function PolicyIssuedMail(props: MailProps<'policy-issued'>) {
         <Trans>Hello,</Trans>
       </MailText>
       <MailText>
-        {number ? (
-          <Trans>
-            {insurer} insures your journey “{tour}”. Keep this number with your papers: you need it if something
-            happens.
-          </Trans>
-        ) : (
-          <Trans>
-            we are sorry: {insurer} has not issued the policy that you chose for “{tour}”. Your booking stands, but you
-            are not insured. We pay {amount} back to what you paid with; your bank may need a few days to show it.
-          </Trans>
-        )}
+        {number
+          ? t`${insurer} insures your journey “${tour}”. Keep this number with your papers: you need it if something happens.`
+          : t`we are sorry: ${insurer} has not issued the policy that you chose for “${tour}”. Your booking stands, but you are not insured. We pay ${amount} back to what you paid with; your bank may need a few days to show it.`}
       </MailText>
       <Facts
         facts={[

@@ -30,7 +30,7 @@ async function readPolicy({ database }: PolicyDeps, bookingId: string) {
     .selectAll('policy')
     .select(['lead_email', 'location.country_code', 'country.code as country', 'region.code as region', 'lead.answers'])
     .select(
-      sql<boolean>`policy.state_since < now() - make_interval(hours => ${patienceHours}) or policy.start_day <= current_date`.as(
+      sql<boolean>`policy.state_since < now() - make_interval(hours => ${patienceHours}) or policy.start_day < current_date`.as(
         'overdue',
       ),
     )
