@@ -105,6 +105,15 @@ test('TRAV-02 TRAV-04 who has sailed before names the booking, and what is not o
   expect(await refusalOf({ 'past-passenger': 'maybe' })).toEqual([422, 'passengers.0.past-passenger not-offered']);
 });
 
+test('TRAV-05 a date of birth is a real day from 1900 until today, on the wire too', async () => {
+  for (const date of ['29/02/2023', '31/12/1899', '01/01/2100', '1985-12-10', '10/13/1985'])
+    expect([date, ...(await refusalOf({ 7: date }))]).toEqual([
+      date,
+      422,
+      expect.stringMatching(/^passengers\.0\.date-of-birth (not-a-date|not-past)$/),
+    ]);
+});
+
 test('TRAV-03 BOOK-04 where somebody lives and where the bill goes are two things', async () => {
   await forgetLimits(shop);
   const tour = cruises[1] as Holdable;

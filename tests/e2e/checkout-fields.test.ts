@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '../contract/access-visitor.ts';
 import { bringIntoView, eventually, open } from './frame-visit.ts';
 import { fillTravellers, type Holdable, holdables, holdButton, readyToHold } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
@@ -38,9 +37,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 test('TRAV-02 TRAV-03 BOOK-04 a cruise asks for title, gender, home and earlier voyages; home is offered as the address of the bill', async () => {
   const { page, close, trouble } = await visit({ viewport: phone });
   await readyToPay(page, cruise, 'voyager@example.org');
-  // The title answers the gender, until the gender is answered otherwise.
-  await field(page, 0, 'prefix').selectOption('Mr.');
-  await eventually(() => radio(page, 0, 'gender', 'male').isChecked()).toBe(true);
+  // The gender is answered already, and stays when a title is chosen.
   await radio(page, 0, 'gender', 'x').check();
   await field(page, 0, 'prefix').selectOption('Mrs.');
   await eventually(() => radio(page, 0, 'gender', 'x').isChecked()).toBe(true);
@@ -85,9 +82,13 @@ test('TRAV-02 TRAV-03 BOOK-04 a cruise asks for title, gender, home and earlier 
   await close();
 });
 
-test('TRAV-03 PAY-05 the address of the bill is what the first traveller said of home, and can be another', async () => {
+test('TRAV-02 TRAV-03 PAY-05 a title answers the gender; the address of the bill is what the first traveller said of home, and can be another', async () => {
   const { page, close } = await visit({ viewport: desktop });
   await open(page, payAddress(cruise));
+  await field(page, 0, 'prefix').selectOption('Mr.');
+  await eventually(() => radio(page, 0, 'gender', 'male').isChecked()).toBe(true);
+  await field(page, 0, 'prefix').selectOption('Ms.');
+  await eventually(() => radio(page, 0, 'gender', 'female').isChecked()).toBe(true);
   await fillTravellers(page, cruise.fields, 'home@example.org');
   const zip = page.locator('#booking-billingZip');
   await bringIntoView(page.locator('#booking-payment'));
@@ -100,9 +101,8 @@ test('TRAV-03 PAY-05 the address of the bill is what the first traveller said of
 });
 
 test('POP-01 secure payments and the eSIM open with real words from the page, and close; HOLD-01 the box for agents goes with a hold', async () => {
-  await makeAccount(shop(), { email: 'agent-fields@example.org', role: 'agent' });
   const { page, close, trouble } = await visit({ viewport: desktop });
-  await logIn(page, 'agent-fields@example.org');
+  await logIn(page, 'agent@waymark.example', '/account', 'waymark-demo-agent');
   await open(page, payAddress(other));
   await bringIntoView(page.locator('#booking-payment'));
   for (const [name, opener] of [
@@ -148,9 +148,86 @@ test('POP-04 photographs, another date and the security code: each failure fires
   await close();
 });
 
+test('BOOK-01 MEMB-02 TERMS-02 SHARE-01 everything that is missing is reported in the order of the page; terms of an unknown kind only warn; sharing that fails closes', async () => {
+  const { page, close } = await visit({ viewport: desktop });
+  await open(page, payAddress(other));
+  await payButton(page).click();
+  const list = async (): Promise<string[]> => {
+    const told = await page.evaluate(() => window.dataLayer?.find(({ action }) => action === 'Booking errors')?.list);
+    return String(told ?? '').split('; ');
+  };
+  await eventually(list).toContain('Waymark+ Membership - No option selected');
+  const reports = await list();
+  const place = (report: string) => reports.findIndex((one) => one.startsWith(report));
+  expect(place('Traveller 1')).toBeGreaterThanOrEqual(0);
+  expect(place('Waymark+ Membership')).toBeGreaterThan(place('Traveller 1'));
+  expect(place('Terms & Conditions - not accepted')).toBeGreaterThan(place('Waymark+ Membership'));
+  expect(reports).toContain('Customer Data Terms & Conditions - not accepted');
+
+  await page.route('**/load_terms/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), content_type: 'pdf' } });
+  });
+  await page
+    .locator('#booking-finish')
+    .getByRole('button', { name: /^Terms of/ })
+    .first()
+    .click();
+  const terms = page.getByRole('dialog');
+  await terms.getByText('These terms cannot be shown here right now').waitFor();
+  await page.keyboard.press('Escape');
+  await terms.waitFor({ state: 'detached' });
+
+  await page.route('**/api/tours/share', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.locator('#booking-price').getByText('Share', { exact: true }).click();
+  const share = page.getByRole('dialog', { name: 'Share this tour' });
+  await share.getByLabel('Your e-mail address').fill('ada@example.org');
+  await share.getByRole('button', { name: 'Send the tour' }).click();
+  await page.getByText('The tour could not be shared just now').waitFor();
+  await share.waitFor({ state: 'detached' });
+  await close();
+});
+
+test('SAVE-01 B2B-02 URL-01 nothing is kept of what an agent types, and the address keeps the agent’s number', async () => {
+  const { page, close } = await visit({ viewport: desktop });
+  page.on('dialog', (dialog) => dialog.accept());
+  await logIn(page, 'agent@waymark.example', '/account', 'waymark-demo-agent');
+  await open(page, `${payAddress(other)}&pid=77`);
+  await field(page, 0, 'first-name').fill('Client');
+  await page.locator('#booking-passengers').getByRole('button', { name: 'One more: Adults' }).click();
+  await eventually(() => new URL(page.url()).searchParams.get('travellers[1]')).toBe('3');
+  expect(new URL(page.url()).searchParams.get('pid')).toBe('77');
+  await open(page, page.url());
+  expect(await field(page, 0, 'first-name').inputValue()).toBe('');
+  expect(await page.evaluate(() => window.localStorage.getItem('bookNowForm'))).toBeNull();
+  await close();
+});
+
+test('PROMO-01 PROMO-05 travel credits are chosen and taken back by "No thanks"; the promotions of the operator open', async () => {
+  const { page, close, trouble } = await visit({ viewport: phone });
+  await logIn(page, 'traveller@waymark.example', '/account', 'waymark-demo-traveller');
+  await open(page, payAddress(other));
+  const savings = page.locator('#booking-savings');
+  const saved = page.locator('#booking-price [data-line="saving"]');
+  await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
+  await savings.locator('input[value="travelCredits"]').check();
+  await eventually(() => saved.count()).toBeGreaterThan(0);
+  await savings.getByRole('button', { name: 'No thanks' }).click();
+  await eventually(() => saved.count()).toBe(0);
+  for (const name of ['Promotions of the operator', 'Why book with us: travel credits']) {
+    await savings.getByRole('button', { name }).click();
+    const popup = page.getByRole('dialog');
+    await popup.locator('p, li').first().waitFor();
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'detached' });
+  }
+  expect(trouble).toEqual([]);
+  await close();
+});
+
 for (const [device, viewport] of Object.entries({ desktop, phone }))
   test(`POP-02 while a hold is being made there is something to read, ${device === 'phone' ? 'which stays on a phone' : 'and another line every ten seconds'}`, async () => {
-    const { page, close } = await visit({ viewport });
+    const { page, close } = await visit({ viewport, reducedMotion: 'no-preference' });
     await page.clock.install();
     await readyToHold(page, other, `reader-${device}@example.org`);
     let answer: () => void = () => {};

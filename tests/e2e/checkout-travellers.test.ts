@@ -185,7 +185,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await close();
     });
 
-    test('PROMO-01 PROMO-02 PROMO-03 a bad code is told in its place, a good one saves, one press removes it', async () => {
+    test('PROMO-01 PROMO-02 PROMO-03 PROMO-04 API-05 a bad code is told in its place, a good one saves, one press removes it', async () => {
       const { page, trouble, close } = await opened(address(), { viewport });
       const savings = page.locator('#booking-savings');
       await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();

@@ -127,11 +127,11 @@ export async function arriveAtBooking(page: Page): Promise<void> {
   await page.locator('header strong.figures').waitFor();
 }
 
-/** Logs in with an account that the test made. */
-export async function logIn(page: Page, email: string, next = '/account'): Promise<void> {
+/** Logs in with an account that the test made, or with another whose password it knows. */
+export async function logIn(page: Page, email: string, next = '/account', password = goodPassword): Promise<void> {
   await open(page, `/login?next=${encodeURIComponent(next)}`);
   await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="password"]').fill(goodPassword);
+  await page.locator('input[name="password"]').fill(password);
   await page.locator('main button[type="submit"]').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
