@@ -196,16 +196,16 @@ test('INST-04 paying more pays the next payments ahead; the same payment twice i
   expect(await look(booked)).toMatchObject({ due: left - 5000, paid: paid + 5000, card: { lastFour: '1111' } });
   for (const amount of [99, left - 5000 + 1]) {
     const refused = await pay(booked, { amount });
-    expect([refused.told.status, refused.told.json.code]).toEqual([422, 'payment-amount']);
+    expect([refused.told.status, refused.told.json.message]).toEqual([422, expect.stringContaining('an amount')]);
   }
   expect((await pay(booked, { by: shop.visitor() })).told.status).toBe(404);
   const declined = await pay(booked, { number: cards.declined });
-  expect([declined.told.status, declined.told.json.code]).toEqual([422, 'payment-declined']);
+  expect([declined.told.status, declined.told.json.message]).toEqual([422, expect.stringContaining('declined')]);
   const several = await Promise.all([1, 2, 3].map(() => pay(booked, { amount: left - 5000 })));
   expect(several.map(({ told: one }) => one.status).sort()).toEqual([200, 409, 409]);
   expect((await look(booked)).due).toBe(0);
   await collect(booked, noonOf((await look(booked)).plan[1]?.due as string));
-  expect((await pay(booked, {})).told.json.code).toBe('payment-nothing-due');
+  expect((await pay(booked, {})).told.json.message).toContain('nothing left to pay');
   await wellKept();
 });
 
