@@ -247,7 +247,7 @@ async function sendPayment(
     paymentMethod,
     methodId,
     cardHolder,
-    billingCountry: billingCountry.slice(0, 2),
+    billingCountry,
     billingZip,
     paymentBlob,
     keep_card,

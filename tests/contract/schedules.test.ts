@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { schemas } from '#contract/schemas.ts';
+import { forgetBookingCards } from '#server/booking/schedule/booking-card.ts';
+import { bookingsWithPaymentsDue, collectPayments, remindOfPayments } from '#server/booking/schedule/collect.ts';
+import { listMissedPayments } from '#server/booking/schedule/missed-payments.ts';
+import type { Holdable } from '#tests/support/holding.ts';
+import { bookingFor, buy, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { forgetLimits } from './access-visitor.ts';
+
+let shop: PayShop;
+beforeAll(async () => {
+  shop = await startPayShop();
+});
+afterAll(() => shop?.stop());
+beforeEach(async () => {
+  await forgetLimits(shop);
+  await shop.bank.ask('DELETE', '/api/faults');
+});
+
+const HOUR = 3_600_000;
+const wellKept = async () => expect((await shop.audit()).disagreements).toEqual([]);
+
+/** A tour that can be paid in that way. */
+async function tourWith(chargeMethod: string): Promise<Holdable> {
+  for (;;) {
+    const tour = shop.tour();
+    const offered = { ...bookingFor(tour, 'ada@example.org'), chargeMethod };
+    if (await priceOf(shop.visitor(), tour.objectId, offered).catch(() => null)) return tour;
+  }
+}
+
+type Plan = { due: string; amount: number; paid: number; agreed: number; state: string; chargedOn: string | null }[];
+type Booked = { id: string; visitor: Visitor; email: string; zone: string };
+
+async function bookedWith(chargeMethod: string, more: Record<string, unknown> = {}): Promise<Booked> {
+  const tour = await tourWith(chargeMethod);
+  const visitor = shop.visitor();
+  const told = await buy(shop.bank, visitor, tour, { chargeMethod, ...more });
+  expect(told.status, told.text).toBe(200);
+  await shop.settleAll();
+  return { id: told.json.data.bookingId, visitor, email: told.email, zone: tour.timeZone };
+}
+
+const look = async ({ id, visitor }: Booked) => {
+  const { json, text } = await visitor.ask(`/api/bookings/${id}`);
+  expect(json.status, text).toBe('OK');
+  const { payment, price } = schemas.loadBooking.answer.parse(json).booking;
+  return { ...payment, total: price.total, plan: payment.plan.payments as Plan };
+};
+
+/** Noon of a day at the operator's place, or so many days later. */
+const noonOf = (day: string, later = 0): number => Date.parse(`${day}T12:00:00Z`) + later * 24 * HOUR;
+const collect = ({ id }: Booked, now: number) => collectPayments(shop.deps, id, now);
+
+/** Pays with a card that is typed now. */
+async function pay(
+  { id, visitor }: Booked,
+  more: { purpose?: 'extra' | 'card'; amount?: number; key?: string; number?: string; by?: Visitor } = {},
+) {
+  const { purpose = 'extra', amount = 10_000, key = randomUUID(), number = cards.works, by = visitor } = more;
+  const { ref } = await cardFor(shop.bank, by, purpose === 'card' ? 100 : amount, number);
+  const request = {
+    key,
+    purpose,
+    amount,
+    paymentMethod: 'cards',
+    cardHolder: 'Ada Lovelace',
+    billingCountry: 'DE',
+    billingZip: '10115',
+    paymentBlob: ref,
+  };
+  return { request, told: await by.postJson(`/api/bookings/${id}/pay`, request) };
+}
+
+const mailsTo = async (email: string): Promise<string[]> =>
+  (
+    await shop.pool.query("select kind from mail where recipient = $1 and kind like 'payment-%' order by id", [email])
+  ).rows
+    .map(({ kind }) => kind)
+    .sort();
+
+test('INST-05 INST-04 a deposit is paid now, and its balance is charged to the kept card on its day, once', async () => {
+  const booked = await bookedWith('deposit');
+  const [deposit, balance] = (await look(booked)).plan;
+  expect(deposit?.state).toBe('paid');
+  expect(balance).toMatchObject({ state: 'coming', paid: 0 });
+  expect((await look(booked)).card).toMatchObject({ lastFour: '2701', refused: false });
+  const due = balance?.due as string;
+  expect(await bookingsWithPaymentsDue(shop.deps, noonOf(due, -2))).not.toContain(booked.id);
+  await collect(booked, noonOf(due, -1));
+  expect((await look(booked)).paid).toBe(deposit?.amount);
+  await remindOfPayments(shop.deps, noonOf(due, -13), new AbortController().signal);
+  await remindOfPayments(shop.deps, noonOf(due, -5), new AbortController().signal);
+  expect(await mailsTo(booked.email)).toEqual(['payment-reminder']);
+  expect(await bookingsWithPaymentsDue(shop.deps, noonOf(due))).toContain(booked.id);
+  await Promise.all(Array.from({ length: 5 }, () => collect(booked, noonOf(due))));
+  await collect(booked, noonOf(due, 1));
+  const { paid, total, due: left, plan } = await look(booked);
+  expect([paid, left]).toEqual([total, 0]);
+  expect(plan.map(({ state }) => state)).toEqual(['paid', 'paid']);
+  expect(await mailsTo(booked.email)).toEqual(['payment-charged', 'payment-reminder']);
+  await wellKept();
+});
+
+test('INST-04 a card whose payment was approved without an answer is found and charged all the same', async () => {
+  await shop.bank.disturb({ request: 'authorise', effect: 'lost' });
+  const booked = await bookedWith('deposit');
+  expect((await look(booked)).card).toMatchObject({ lastFour: '2701' });
+  const due = (await look(booked)).plan[1]?.due as string;
+  for (const request of ['authorise', 'capture']) await shop.bank.disturb({ request, effect: 'lost' });
+  await collect(booked, noonOf(due));
+  await shop.settleAll();
+  await shop.settleAll();
+  expect((await look(booked)).due).toBe(0);
+  await wellKept();
+});
+
+test('INST-04 a declined instalment is tried again, told of, then spread over the rest; the last one is for staff', async () => {
+  const booked = await bookedWith('installments-30');
+  const before = (await look(booked)).plan;
+  const [, second, third] = before as [Plan[0], Plan[0], Plan[0] | undefined];
+  const decline = () => shop.bank.disturb({ request: 'authorise', effect: 'soft' });
+  for (const later of [0, 1, 2, 3, 4, 7]) {
+    await decline();
+    await collect(booked, noonOf(second.due, later));
+    await shop.bank.ask('DELETE', '/api/faults');
+  }
+  const after = (await look(booked)).plan;
+  expect(after[1]).toMatchObject({ state: 'missed', agreed: second.amount });
+  const { rows } = await shop.pool.query(
+    "select tried_on::text, try from payment_attempt where booking_id = $1 and purpose = 'scheduled' order by try",
+    [booked.id],
+  );
+  expect(rows.map(({ try: number }) => number)).toEqual([1, 2, 3, 4]);
+  expect((await mailsTo(booked.email)).filter((kind) => kind === 'payment-failed')).toHaveLength(4);
+  expect(after.reduce((sum, { amount }) => sum + amount, 0)).toBe((await look(booked)).total);
+  if (third) {
+    expect(after[2]?.amount).toBeGreaterThan(third.amount);
+    await collect(booked, noonOf(third.due));
+    expect((await look(booked)).plan[2]?.state).toBe('paid');
+  }
+  const last = before.at(-1)?.due as string;
+  for (const later of [0, 1, 3, 7]) {
+    await shop.bank.disturb({ request: 'authorise', effect: 'soft', count: 9 });
+    await collect(booked, noonOf(last, later));
+  }
+  await shop.bank.ask('DELETE', '/api/faults');
+  const missed = async () =>
+    (await listMissedPayments(shop.database, 'en')).missed.filter(({ bookingId }) => bookingId === booked.id);
+  const left = (await look(booked)).due;
+  if (left > 0) {
+    expect(await missed()).toMatchObject([{ due: last, left: { amount: left } }]);
+    expect((await pay(booked, { amount: left })).told.status).toBe(200);
+  }
+  expect(await missed()).toEqual([]);
+  expect((await look(booked)).due).toBe(0);
+  await wellKept();
+});
+
+test('INST-04 a card that is declined for good is not charged again; another card is, without paying for it', async () => {
+  const booked = await bookedWith('deposit');
+  const due = (await look(booked)).plan[1]?.due as string;
+  await shop.bank.disturb({ request: 'authorise', effect: 'hard' });
+  await collect(booked, noonOf(due));
+  expect((await look(booked)).card).toMatchObject({ refused: true });
+  await collect(booked, noonOf(due, 1));
+  const attempts = async () =>
+    (
+      await shop.pool.query("select state from payment_attempt where booking_id = $1 and purpose = 'scheduled'", [
+        booked.id,
+      ])
+    ).rows.length;
+  expect(await attempts()).toBe(1);
+  const { paid } = await look(booked);
+  const { told } = await pay(booked, { purpose: 'card', number: '4111111111111111' });
+  expect(told.status, told.text).toBe(200);
+  await shop.settleAll();
+  expect(await look(booked)).toMatchObject({ paid, card: { lastFour: '1111', refused: false } });
+  await collect(booked, noonOf(due, 2));
+  expect((await look(booked)).due).toBe(0);
+  await shop.later(25 * 60);
+  await shop.settleAll();
+  await wellKept();
+});
+
+test('INST-04 paying more pays the next payments ahead; the same payment twice is one, and never more than is left', async () => {
+  const booked = await bookedWith('deposit');
+  const { due: left, paid } = await look(booked);
+  const { request, told } = await pay(booked, { amount: 5000, number: '4111111111111111' });
+  expect(told.status, told.text).toBe(200);
+  expect(schemas.payBooking.answer.parse(told.json).url).toContain(booked.id);
+  const again = await booked.visitor.postJson(`/api/bookings/${booked.id}/pay`, request);
+  expect(again.status).toBe(200);
+  expect(await look(booked)).toMatchObject({ due: left - 5000, paid: paid + 5000, card: { lastFour: '1111' } });
+  for (const amount of [99, left - 5000 + 1]) {
+    const refused = await pay(booked, { amount });
+    expect([refused.told.status, refused.told.json.message]).toEqual([422, expect.stringContaining('an amount')]);
+  }
+  expect((await pay(booked, { by: shop.visitor() })).told.status).toBe(404);
+  const declined = await pay(booked, { number: cards.declined });
+  expect([declined.told.status, declined.told.json.message]).toEqual([422, expect.stringContaining('declined')]);
+  const several = await Promise.all([1, 2, 3].map(() => pay(booked, { amount: left - 5000 })));
+  expect(several.map(({ told: one }) => one.status).sort()).toEqual([200, 409, 409]);
+  expect((await look(booked)).due).toBe(0);
+  await collect(booked, noonOf((await look(booked)).plan[1]?.due as string));
+  expect((await pay(booked, {})).told.json.message).toContain('nothing left to pay');
+  await wellKept();
+});
+
+test('INST-04 a card that nothing is owed to any more is forgotten, here and at the bank', async () => {
+  const booked = await bookedWith('deposit');
+  const kept = async () =>
+    (await shop.pool.query('select token from booking_card where booking_id = $1', [booked.id])).rows;
+  await forgetBookingCards(shop.deps, new AbortController().signal);
+  const [card] = await kept();
+  expect(card?.token).toBeTruthy();
+  await collect(booked, noonOf((await look(booked)).plan[1]?.due as string));
+  await forgetBookingCards(shop.deps, new AbortController().signal);
+  expect(await kept()).toEqual([]);
+  expect(await shop.provider.issueInstrument(card.token)).toEqual({ outcome: 'found', found: null });
+});

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingsWithPaymentsDue, collectPayments } from '#server/booking/schedule/collect.ts';
+import { makeAccount } from '../contract/access-visitor.ts';
+import { open } from './frame-visit.ts';
+import { holdables } from './hold-visit.ts';
+import { inspect, inspectLooks } from './inspect.ts';
+import {
+  arriveAtBooking,
+  cardReady,
+  fillBilling,
+  logIn,
+  payButton,
+  payHouse,
+  readyToPay,
+  typeCard,
+} from './pay-visit.ts';
+
+const { shop, bank, visit } = payHouse();
+
+/** A departure far away whose operator takes deposits. */
+const departure = async (at: number) => {
+  const found = (
+    await holdables(shop(), `profile.rules -> 'deposit' ->> 'kind' <> 'none' and day > now() + interval '170 days'`)
+  )[at];
+  if (!found) throw new Error('the demo marketplace has too few departures');
+  return found;
+};
+
+const card = (page: Page, value: string) => page.locator(`[data-plan-card="${value}"]`);
+const paidPoints = (page: Page) => page.locator('[data-schedule] li').filter({ hasText: /^Paid/ });
+
+test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts: chosen, agreed to, booked, paid ahead, charged by itself', async () => {
+  const { page, trouble, close } = await visit();
+  await readyToPay(page, await departure(0), 'plans@example.org');
+  await typeCard(page, '4111111111111111');
+  // Nothing is chosen for anybody; `readyToPay` has chosen to pay in full, so the page is asked anew.
+  const [full, deposit, series] = [card(page, 'full'), card(page, 'deposit'), card(page, 'installments-14')];
+  expect(await full.getByRole('radio').isChecked()).toBe(true);
+  expect(await page.locator('[data-plan-consent]').count()).toBe(0);
+  await series.getByRole('radio').first().check();
+  expect(await series.getByRole('radio', { name: 'Every two weeks' }).isChecked()).toBe(true);
+  await series.locator('[data-timeline]').waitFor();
+  await page.locator('[data-plan-consent]').waitFor();
+  const looks = ['#booking-payment', '#booking-finish'];
+  await inspect(page, 'plans-14', looks);
+
+  const total = Number(await page.locator('#booking-price [data-total]').first().getAttribute('data-total'));
+  for (const frequency of ['Every two weeks', 'Every month']) {
+    await page.getByRole('radio', { name: frequency }).check();
+    await page.getByRole('button', { name: 'Payments calendar' }).click();
+    const popup = page.locator('[data-popup="payments-calendar"]');
+    await popup.getByText(frequency).waitFor();
+    const amounts = await popup
+      .locator('[data-payment]')
+      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-payment'))));
+    expect(amounts.length).toBeGreaterThan(1);
+    const sum = amounts.reduce((one, other) => one + other, 0);
+    if (Number.isFinite(total) && total > 0) expect(sum).toBe(total);
+    await inspect(page, `plans-calendar-${frequency.at(-1)}`);
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await popup.waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'How paying in parts works' }).click();
+  await page.locator('[data-popup="split-payment"]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-popup="split-payment"]').waitFor({ state: 'detached' });
+
+  await deposit.getByRole('radio').check();
+  expect(await deposit.locator('[data-timeline] li').count()).toBe(2);
+  await inspectLooks(page, 'plans-deposit');
+  await payButton(page).click();
+  await arriveAtBooking(page);
+  await page.getByText('Your journey is booked').first().waitFor();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return paidPoints(page).count();
+    })
+    .toBe(1);
+  await page.getByText('Later payments are charged to Visa ending in 1111').waitFor();
+  await inspectLooks(page, 'booking-schedule');
+
+  await page.getByRole('link', { name: 'Pay now', exact: true }).click();
+  await page.waitForURL(/\/pay$/);
+  await cardReady(page);
+  await page.getByRole('radio', { name: /Another amount/ }).check();
+  await page.locator('#booking-amount').fill('0.50');
+  const payNow = page.getByRole('button', { name: /^Pay .* now$/ });
+  await payNow.click();
+  await page.getByText('Please type an amount from').first().waitFor();
+  await page.locator('#booking-amount').fill('120');
+  await fillBilling(page);
+  await typeCard(page, '5555555555554444');
+  await inspectLooks(page, 'booking-pay');
+  await payNow.click();
+  await arriveAtBooking(page);
+  await page.getByText('Later payments are charged to Mastercard ending in 4444').waitFor();
+  expect(await paidPoints(page).count()).toBe(2);
+
+  const bookingId = new URL(page.url()).pathname.split('/').at(-1) as string;
+  const log = { info() {}, warn() {}, error() {} } as never;
+  const deps = { ...shop(), provider: bank().provider({ timeoutMs: 10_000 }), log };
+  const inAYear = Date.now() + 366 * 86_400_000;
+  expect(await bookingsWithPaymentsDue(deps, inAYear)).toContain(bookingId);
+  await collectPayments(deps, bookingId, inAYear);
+  await page.reload();
+  await page.getByText('Everything is paid.').waitFor();
+  expect(await paidPoints(page).count()).toBe(3);
+  expect(await page.getByRole('link', { name: 'Pay now', exact: true }).count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('INST-04 a traveller whose card is refused gives another one in German; staff see what was missed', async () => {
+  const { page, close } = await visit();
+  await readyToPay(page, await departure(1), 'missed@example.org');
+  await card(page, 'deposit').getByRole('radio').check();
+  await typeCard(page, '4111111111111111');
+  await payButton(page).click();
+  await arriveAtBooking(page);
+  const bookingId = new URL(page.url()).pathname.split('/').at(-1) as string;
+  const log = { info() {}, warn() {}, error() {} } as never;
+  const deps = { ...shop(), provider: bank().provider({ timeoutMs: 10_000 }), log };
+  const inAYear = Date.now() + 366 * 86_400_000;
+  await expect
+    .poll(
+      async () =>
+        (
+          await shop().pool.query("select from payment_attempt where booking_id = $1 and state = 'captured'", [
+            bookingId,
+          ])
+        ).rowCount,
+    )
+    .toBe(1);
+  await bank().disturb({ request: 'authorise', effect: 'hard' });
+  await collectPayments(deps, bookingId, inAYear);
+  await page.goto(`/de/bookings/${bookingId}`);
+  await page.getByText('Für die nächsten Zahlungen gibt es keine gültige Karte').waitFor();
+  await inspectLooks(page, 'booking-refused-card');
+  await collectPayments(deps, bookingId, inAYear + 8 * 86_400_000);
+  await page.reload();
+  await page.getByText('Konnte nicht abgebucht werden').waitFor();
+  await makeAccount(shop(), { email: 'payments@example.org', name: 'Sam Staff', role: 'staff' });
+  const office = await visit();
+  await logIn(office.page, 'payments@example.org', '/office');
+  await open(office.page, '/office/payments');
+  await office.page.getByText('missed@example.org').waitFor();
+  await inspect(office.page, 'office-payments');
+  await office.close();
+  await page.getByRole('link', { name: 'Andere Karte verwenden' }).click();
+  await page.waitForURL(/only=card/);
+  await cardReady(page);
+  await fillBilling(page);
+  await typeCard(page, '5555555555554444');
+  await inspect(page, 'booking-other-card');
+  await page.getByRole('button', { name: 'Ab jetzt diese Karte verwenden' }).click();
+  await arriveAtBooking(page);
+  await page.getByText('Mastercard mit den Endziffern 4444').waitFor();
+  await close();
+});
