@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdables } from './hold-visit.ts';
-import { inspect, inspectSchemes } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { arriveAtBooking, bookedOn, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
 
 const { shop, bank, visit } = payHouse();
 
 const holdable = async (at: number) => {
-  // Cheap enough for Sofort, which takes less than 5000.
   const found = (await holdables(shop()))[at];
   if (!found) throw new Error('the demo marketplace has too few departures');
   return found;
@@ -16,8 +15,15 @@ const holdable = async (at: number) => {
 
 const method = (page: Page, id: string) => page.locator(`#booking-method input[value="${id}"]`);
 const actions = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map(({ action }) => action));
-/** Chooses in the window or on the page of the bank. */
+/** A button on the page of the bank. */
 const atBank = (page: Page, choice: string) => page.locator(`button[data-choice="${choice}"]`).first();
+const sheetOf = (page: Page) => page.frameLocator('[data-popup="bank"] iframe');
+/** Presses a button of a sheet, which is gone before the press is over. */
+const onSheet = (page: Page, button: string) =>
+  sheetOf(page)
+    .locator(button)
+    .first()
+    .evaluate((element) => void setTimeout(() => (element as HTMLElement).click()));
 
 test('PPAL-01 PayPal is logged in to first, says so when it is not, and pays', async () => {
   const departure = await holdable(0);
@@ -29,7 +35,10 @@ test('PPAL-01 PayPal is logged in to first, says so when it is not, and pays', a
   await summary.getByText('Log in to PayPal first').waitFor();
   for (const viewport of [desktop, tablet, phone]) {
     await page.setViewportSize(viewport);
-    await inspectSchemes(page, `pay-paypal-${viewport.width}`);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await inspect(page, `pay-paypal-${viewport.width}-${colorScheme}`, ['#booking-payment']);
+    }
   }
   await page.setViewportSize(desktop);
   const logIn = page.getByRole('button', { name: 'Continue with PayPal' });
@@ -91,13 +100,14 @@ test('WALLET-01 Apple Pay is offered where the device has it; its button takes t
   expect(await page.locator('[data-popup="bank"]').count()).toBe(0);
   await page.locator('#booking-acceptedTerms').check();
   await wallet.click();
-  const sheet = page.frameLocator('[data-popup="bank"] iframe');
+  const sheet = sheetOf(page);
   await sheet.locator('#agree').waitFor();
   await inspect(page, 'pay-apple-pay-sheet-390', ['[data-popup="bank"] header']);
-  await atBank(sheet as unknown as Page, 'cancel').click();
+  await onSheet(page, 'button[data-choice="cancel"]');
   await page.locator('[data-popup="bank"]').waitFor({ state: 'detached' });
   await wallet.click();
-  await sheet.locator('#agree button.strong').click();
+  await sheet.locator('#agree button.strong').waitFor();
+  await onSheet(page, '#agree button.strong');
   await arriveAtBooking(page);
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   expect(trouble).toEqual([]);
@@ -117,17 +127,18 @@ test('WALLET-01 WALLET-02 Google Pay is asked with Austria and without Maestro, 
   await method(page, 'googlePay').check();
   const wallet = page.locator('[data-wallet="googlePay"]');
   await wallet.click();
-  const sheet = page.frameLocator('[data-popup="bank"] iframe');
+  const sheet = sheetOf(page);
   await sheet.locator('#agree').waitFor();
   expect(await sheet.locator('#country').innerText()).toMatch(/AT|Austria/);
   expect(await sheet.locator('#payer option').allInnerTexts()).not.toContainEqual(expect.stringContaining('MAESTRO'));
-  await atBank(sheet as unknown as Page, 'fail').click();
+  await onSheet(page, 'button[data-choice="fail"]');
   const popup = page.locator('[data-popup="book-error"]');
   await popup.locator('[data-failure="method"]').waitFor();
   await inspect(page, 'pay-google-pay-failed', ['[data-popup]']);
   await popup.getByRole('button', { name: 'Close' }).first().click();
   await wallet.click();
-  await sheet.locator('#agree button.strong').click();
+  await sheet.locator('#agree button.strong').waitFor();
+  await onSheet(page, '#agree button.strong');
   await arriveAtBooking(page);
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   expect(trouble).toEqual([]);
