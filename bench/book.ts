@@ -58,11 +58,15 @@ function agreeable(): PaymentProvider {
         authorised: amount,
         captured: 0,
         refunded: 0,
+        decline: null,
         at,
       };
       made.set(attemptRef, transaction);
-      return { outcome: 'approved', transaction, keptCard: null };
+      return { outcome: 'approved', transaction, keptRef: null, keptCard: null };
     },
+    redirectOptions: nothing,
+    startRedirect: nothing,
+    endRedirect: nothing,
     capture: nothing,
     cancel: nothing,
     refund: nothing,

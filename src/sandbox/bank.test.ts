@@ -3,8 +3,8 @@ import { type Bank, openBank } from './bank.ts';
 import { SESSION_MS } from './instruments/sessions.ts';
 import { WALLET_CARDS } from './payers/payer.ts';
 import { TEST_ACCOUNTS } from './payers/test-accounts.ts';
-import type { RedirectRequest } from './redirects/redirects.ts';
 import type { AuthoriseAnswer, AuthoriseRequest } from './transactions/payments.ts';
+import type { RedirectRequest } from './transactions/redirects.ts';
 import { PAY_LATER_MS } from './transactions/requests.ts';
 import { challengeWords, redirectWords, sheetWords, writeShows } from './views/words.ts';
 

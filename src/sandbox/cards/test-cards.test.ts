@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { IDEAL_BANKS } from '../payers/banks.ts';
 import { TEST_ACCOUNTS } from '../payers/test-accounts.ts';
-import { IDEAL_BANKS } from '../redirects/banks.ts';
 import { groupDigits, isCardNumber } from './brand.ts';
 import { CARD_GROUPS, cardWithNumber, TEST_CARDS, WORKING_CARD } from './test-cards.ts';
 

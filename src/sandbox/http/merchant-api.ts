@@ -4,7 +4,7 @@ import type { Bank } from '../bank.ts';
 import { cardWithNumber, shiftsLiability, type TestCard, WORKING_CARD } from '../cards/test-cards.ts';
 import { DELIVERY_FAULTS, DISTURBED, isPossible, REQUEST_FAULTS } from '../faults/faults.ts';
 import type { Instrument, Kept } from '../instruments/instruments.ts';
-import { IDEAL_BANKS, SOFORT_COUNTRIES } from '../redirects/banks.ts';
+import { IDEAL_BANKS, SOFORT_COUNTRIES } from '../payers/banks.ts';
 import type { Settings } from '../settings.ts';
 import type { MoveRequest, Payment } from '../transactions/payments.ts';
 import { type Env, malformed, readBody, respond } from './answer.ts';

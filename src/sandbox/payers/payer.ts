@@ -1,6 +1,6 @@
 import { TEST_CARDS, type TestCard } from '../cards/test-cards.ts';
 import type { Effect } from '../faults/effect.ts';
-import { bankWithId } from '../redirects/banks.ts';
+import { bankWithId } from './banks.ts';
 import { accountWithId, type TestAccount } from './test-accounts.ts';
 
 /** The ways to pay at this bank. */

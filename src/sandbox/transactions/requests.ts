@@ -1,10 +1,10 @@
 import type { Effect, Handling } from '../faults/effect.ts';
 import type { Faults } from '../faults/faults.ts';
 import { payerWithId } from '../payers/payer.ts';
-import type { RedirectChoice, RedirectRequest, RedirectState, Redirects, StartAnswer } from '../redirects/redirects.ts';
 import { type Alarm, createAlarm } from '../store/alarm.ts';
 import type { Store } from '../store/store.ts';
 import type { AuthoriseAnswer, AuthoriseRequest, MoveAnswer, MoveRequest, Payment, Payments } from './payments.ts';
+import type { RedirectChoice, RedirectRequest, RedirectState, Redirects, StartAnswer } from './redirects.ts';
 
 /** How long somebody waits who wants to pay later. */
 export const PAY_LATER_MS = 20_000;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { bankWithId } from '../payers/banks.ts';
 import { METHOD_NAMES } from '../payers/payer.ts';
-import { bankWithId } from '../redirects/banks.ts';
-import type { Redirect, RedirectState } from '../redirects/redirects.ts';
+import type { Redirect, RedirectState } from '../transactions/redirects.ts';
 import { PAY_LATER_MS } from '../transactions/requests.ts';
 import { holderPage, type Page } from './frame-pages.ts';
 import { languageOf, redirectWords, sheetWords, writeCountry, writeMoney } from './words.ts';

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { groupDigits } from '../cards/brand.ts';
 import { CARD_GROUPS, type CardGroup } from '../cards/test-cards.ts';
+import { IDEAL_BANKS } from '../payers/banks.ts';
 import { TEST_ACCOUNTS } from '../payers/test-accounts.ts';
-import { IDEAL_BANKS } from '../redirects/banks.ts';
 import type { Page } from './frame-pages.ts';
 
 /** A page of the bank that stands by itself. */

@@ -1,7 +1,7 @@
+import { bankWithId, IDEAL_COUNTRY, SOFORT_BELOW, SOFORT_COUNTRIES } from '../payers/banks.ts';
 import { newReference } from '../store/reference.ts';
 import type { Store } from '../store/store.ts';
-import type { Payment, Payments } from '../transactions/payments.ts';
-import { bankWithId, IDEAL_COUNTRY, SOFORT_BELOW, SOFORT_COUNTRIES } from './banks.ts';
+import type { Payment, Payments } from './payments.ts';
 
 /** A wish for a page on which somebody pays from their account. */
 export type RedirectRequest = {
