@@ -306,6 +306,34 @@ test('LOCAL-02 a holder has half an hour; the page is ended then, and nothing is
   expect((await shop.bank.chooseRedirect(url, 'pay')).state).toBe('over');
 });
 
+test('LOCAL-02 a bank that does not say whether its page has ended leaves everything as it is until it does', async () => {
+  const tour = shop.tour();
+  const visitor = shop.visitor();
+  const { id, url } = await begun(visitor, tour);
+  const taken = await shop.taken(tour);
+  await shop.bank.disturb({ request: 'endRedirect', effect: 'error', count: 2 });
+  expect((await decline(visitor, id)).json).toMatchObject({ state: 'attempting', url });
+  await shop.later(31);
+  await shop.settleAll();
+  expect(await stateOf(id)).toMatchObject({ state: 'attempting', attempt: 'open' });
+  expect(await shop.taken(tour)).toBe(taken);
+  await shop.settleAll();
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', attempt: 'cancelling' });
+});
+
+test('LOCAL-02 who pays while the page is being ended has a booking', async () => {
+  const { id, url } = await begun(shop.visitor(), shop.tour());
+  const { endRedirect } = shop.provider;
+  const ending = vi.spyOn(shop.provider, 'endRedirect').mockImplementation(async (attemptRef) => {
+    await shop.bank.chooseRedirect(url, 'pay');
+    return endRedirect(attemptRef);
+  });
+  await shop.later(31);
+  await shop.settleAll();
+  ending.mockRestore();
+  expect(await stateOf(id)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
+});
+
 test('LOCAL-02 money that comes after everything was given up goes back, and a mail says why', async () => {
   const { id, url, email } = await begun(shop.visitor(), shop.tour());
   // A bank that pays in spite of what it was told.

@@ -222,6 +222,26 @@ test('LOCAL-01 Sofort takes amounts below 5000 of what is due now, and local met
   expect(dueAtOnce(deposit, context(deposit).price)).toBe(context(deposit).price!.plans[1]!.payments[0]!.amount);
 });
 
+test('PPAL-01 PayPal wants a log-in first, and neither it nor a wallet a card holder or a billing address', () => {
+  const empty = { cardHolder: '', billingCountry: '', billingZip: '' };
+  for (const method of ['paypal', 'paypalCredit'] as const) {
+    expect(reports(READY, paying({ ...empty, method }), { billingWanted: false })).toEqual([
+      'Payment - PayPal not logged in',
+    ]);
+    expect(reports(READY, paying({ ...empty, method, loggedIn: true }), { billingWanted: false })).toEqual([]);
+  }
+  expect(reports(READY, paying({ ...empty, method: 'applePay' }), { billingWanted: false })).toEqual([]);
+});
+
+test('LOCAL-01 what a local method misses is named at its own field', () => {
+  const at = (method: 'ideal' | 'sofort') =>
+    problemsOf(READY, { ...details(READY), ...paying({ method }) }, { ...context(READY), billingWanted: false }).map(
+      ({ path, code }) => [path, code],
+    );
+  expect(at('ideal')).toEqual([['bank', 'noBank']]);
+  expect(at('sofort')).toEqual([['bankCountry', 'noCountry']]);
+});
+
 test('PAY-01 HOLD-01 a hold needs no payment, plan, insurance or membership', () => {
   const hold = chosen(JUNE, ...TWO, { kind: 'paymentType', paymentType: 'hold' });
   expect(reports(hold, paying({ method: null, cardHolder: '' }))).toEqual([]);

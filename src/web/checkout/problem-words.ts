@@ -55,7 +55,7 @@ export function useProblemWords(): (problem: Problem) => string {
             ? t`Choose the country of your billing address`
             : t`Enter the postcode of your billing address`;
       case 'payment notLoggedIn':
-        return t`Log in to PayPal first, with its button in the payment section`;
+        return t`Log in to PayPal first`;
       case 'payment noBank':
         return t`Choose your bank`;
       case 'payment noCountry':

@@ -18,7 +18,7 @@ export function BookingRequestedMail({ booked, url, answerBy }: MailProps<'booki
       <MailText>
         <Trans>Hello,</Trans>
       </MailText>
-      <MailText>{t`we have asked the operator, who answers until ${end}. Your places are kept meanwhile. The amount is only reserved on your card: it is charged when the operator accepts, and released when it does not.`}</MailText>
+      <MailText>{t`we have asked the operator, who answers until ${end}. Your places are kept meanwhile. Nothing is charged for good before the operator accepts: if it does not, everything comes back to you.`}</MailText>
       <BookedFacts booked={booked} reserved />
     </MailFrame>
   );

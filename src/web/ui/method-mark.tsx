@@ -16,7 +16,7 @@ export const methodNames: Readonly<Record<NamedMethod, string>> = {
 export const methodName = (method: PaymentMethod): string | null => methodNames[method as NamedMethod] ?? null;
 
 const looks: Readonly<Record<NamedMethod, { readonly text: string; readonly fill: string; readonly ink: string }>> = {
-  applePay: { text: '\u{1F34E}\uFE0E Pay', fill: '#000000', ink: '#ffffff' },
+  applePay: { text: 'Apple Pay', fill: '#000000', ink: '#ffffff' },
   googlePay: { text: 'G Pay', fill: '#ffffff', ink: '#3c4043' },
   paypal: { text: 'PayPal', fill: '#ffffff', ink: '#003087' },
   paypalCredit: { text: 'Credit', fill: '#ffffff', ink: '#003087' },
@@ -35,7 +35,7 @@ export function MethodMark({ method }: { method: NamedMethod }) {
         y="16.5"
         textAnchor="middle"
         fill={ink}
-        fontSize="12"
+        fontSize={text.length > 7 ? 10 : 12}
         fontWeight="700"
         fontFamily="Arial, sans-serif"
       >

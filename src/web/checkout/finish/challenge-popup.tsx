@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Popup } from '../../popups/popup.tsx';
+import { classes } from '../../ui/classes.ts';
 import { StepNote } from './step-words.tsx';
 import type { Challenge } from './use-submission.ts';
 
@@ -22,7 +23,7 @@ export default function ChallengePopup({
       onClose={() => challenge?.giveUp()}
       entry={false}
     >
-      {challenge ? <Frame key={challenge.frame.src} frame={challenge.frame} /> : null}
+      {challenge ? <Frame key={challenge.frame.src} frame={challenge.frame} tall={wallet} /> : null}
       <p role="status" className="pt-3 text-ink-soft text-sm">
         {slow > 0 ? (
           <StepNote step="challenge" slow={slow} />
@@ -36,7 +37,7 @@ export default function ChallengePopup({
   );
 }
 
-function Frame({ frame }: { frame: HTMLIFrameElement }) {
+function Frame({ frame, tall }: { frame: HTMLIFrameElement; tall: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.replaceChildren(frame);
@@ -45,7 +46,10 @@ function Frame({ frame }: { frame: HTMLIFrameElement }) {
   return (
     <div
       ref={place}
-      className="min-h-96 overflow-hidden rounded-field border border-line [&_iframe]:h-96 [&_iframe]:w-full"
+      className={classes(
+        'overflow-hidden rounded-field border border-line [&_iframe]:w-full',
+        tall ? 'min-h-[29rem] [&_iframe]:h-[29rem]' : 'min-h-96 [&_iframe]:h-96',
+      )}
     />
   );
 }

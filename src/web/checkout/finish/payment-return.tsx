@@ -43,6 +43,8 @@ export default function PaymentReturn({ back }: { back: string }) {
   const over = useRef(false);
 
   useEffect(() => {
+    // Where they left it.
+    document.getElementById('booking-payment')?.scrollIntoView({ block: 'start' });
     if (!before) return;
     const { method, bank, country } = before;
     // Its option has the method's own name.

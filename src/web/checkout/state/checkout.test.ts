@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import { CONTEXT, FACTS, plenty } from '#domain/testing/sample.ts';
+import { knownBuyer, paymentDetails } from '../payment/payment-answers.ts';
 import { type BookingPage, type Checkout, type CheckoutEvent, checkoutAfter, openCheckout } from './checkout.ts';
 import { currentProblems } from './readiness.ts';
 
@@ -153,4 +154,18 @@ test('PAY-06 of several cards none is chosen for anybody, and one that is gone i
   const chosen = after(two, { kind: 'payment', answers: { method: 'storedCard', methodId: '7' } });
   const gone = after(chosen, { kind: 'options', options: [option('card', 'card')] });
   expect(gone.payment).toMatchObject({ method: 'card', methodId: 'card' });
+});
+
+test('PAY-02 PPAL-01 a card is the usual way where nobody keeps one; a log-in to PayPal counts for its own method alone', () => {
+  const option = (method: 'card' | 'paypal' | 'paypalCredit') =>
+    ({ methodId: method, type: method, method, paymentProvider: 'sandbox', card: null }) as const;
+  const options = [option('card'), option('paypal'), option('paypalCredit')];
+  const start = after(opened(), { kind: 'options', options });
+  expect(start.payment.method).toBe('card');
+  const login = { method: 'paypal', ref: 'r', payer: 'ada@example.com', amount: 100, currency: 'EUR' } as const;
+  const paypal = after(start, { kind: 'payment', answers: { method: 'paypal', methodId: 'paypal', login } });
+  const loggedIn = (checkout: Checkout) => paymentDetails(checkout.payment, knownBuyer({})).loggedIn;
+  expect(loggedIn(paypal)).toBe(true);
+  expect(loggedIn(after(paypal, { kind: 'payment', answers: { method: 'paypalCredit' } }))).toBe(false);
+  expect(loggedIn(after(paypal, { kind: 'payment', answers: { login: null } }))).toBe(false);
 });

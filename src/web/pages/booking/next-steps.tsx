@@ -37,7 +37,7 @@ export function NextSteps({ booking }: { booking: BookingView }) {
         <Notice kind="info" title={<Trans>The operator has been asked</Trans>}>
           {answerBy ? (
             <Trans>
-              You hear from us by <Moment seconds={answerBy} />. The amount is only reserved on your card until then.
+              You hear from us by <Moment seconds={answerBy} />. Nothing is charged for good until then.
             </Trans>
           ) : null}
         </Notice>
@@ -47,20 +47,20 @@ export function NextSteps({ booking }: { booking: BookingView }) {
     case 'failed':
       return (
         <Notice kind="danger" title={<Trans>Nothing was charged</Trans>} action={again}>
-          <Trans>The places are on sale again. You can book them once more, perhaps with another card.</Trans>
+          <Trans>The places are on sale again. You can book them once more, perhaps with another way to pay.</Trans>
         </Notice>
       );
     case 'declined':
       return (
         <Notice kind="warning" title={<Trans>The operator cannot take the booking</Trans>} action={again}>
           {reasonWords ? <p>{t`The operator says: ${reasonWords}`}</p> : null}
-          <Trans>Nothing was charged, and what was reserved on your card is released.</Trans>
+          <Trans>Nothing stays charged: what was reserved or paid comes back to you.</Trans>
         </Notice>
       );
     case 'lapsed':
       return (
         <Notice kind="warning" title={<Trans>The operator did not answer in time</Trans>} action={again}>
-          <Trans>Nothing was charged, and what was reserved on your card is released.</Trans>
+          <Trans>Nothing stays charged: what was reserved or paid comes back to you.</Trans>
         </Notice>
       );
     case 'cancelled':
