@@ -77,9 +77,6 @@ function agreeable(): PaymentProvider {
     listSince: nothing,
     issueInstrument: nothing,
     forgetCard: nothing,
-    redirectOptions: nothing,
-    startRedirect: nothing,
-    endRedirect: nothing,
     readNotice: () => null,
   };
 }
