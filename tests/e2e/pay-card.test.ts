@@ -36,6 +36,7 @@ test('PAY-03 PAY-05 PAY-09 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking i
     await page.setViewportSize(viewport);
     await inspect(page, `booking-${viewport.width}`);
   }
+  await page.getByRole('heading', { name: 'Your journeys in one place' }).waitFor();
   const voucher = await page.request.get(
     (await page.getByRole('link', { name: 'Voucher as a PDF' }).getAttribute('href')) as string,
   );

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { BookingView } from '#contract/schemas/booking.ts';
+import { usePage } from '../../browser/page-config.ts';
 import { dayText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { priceText } from '../../ui/price-parts.ts';
@@ -10,6 +11,7 @@ import { Payments } from './payments.tsx';
 
 /** How a booking stands and what to do next, what was booked, who travels, and the money. */
 export function BookingDetails({ booking, payUrl }: { booking: BookingView; payUrl: string }) {
+  const { loggedIn } = usePage();
   return (
     <>
       <NextSteps booking={booking} />
@@ -24,9 +26,29 @@ export function BookingDetails({ booking, payUrl }: { booking: BookingView; payU
             <PriceTable price={booking.price} />
           </Part>
           <Cancellation booking={booking} />
+          {loggedIn || booking.viewer === 'operator' ? null : <AccountOffer />}
         </aside>
       </div>
     </>
+  );
+}
+
+/** Who booked as a guest may want to find the journey again. */
+function AccountOffer() {
+  return (
+    <Part title={<Trans>Your journeys in one place</Trans>}>
+      <p>
+        <Trans>
+          Create an account with the e-mail address of this booking: once you have confirmed it, the booking is there,
+          with what is paid and what comes.
+        </Trans>
+      </p>
+      <p>
+        <TextLink to="/signup">
+          <Trans>Create an account</Trans>
+        </TextLink>
+      </p>
+    </Part>
   );
 }
 
