@@ -87,6 +87,7 @@ test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen 
   await add.waitFor();
   expect(await add.isDisabled()).toBe(true);
   expect(await popup.getByText('Covered:').count()).toBe(7);
+  await inspect(page, 'insurance-popup', ['[data-popup="insurance-policy"]']);
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'hidden' });
   expect((await kept(page))[3]).toContain('Quebec');
@@ -185,6 +186,7 @@ test('INSU-02 BOOK-04 the premium is paid with the booking, and the policy is is
     await page.reload();
     return policy.innerText();
   }).toMatch(/Krankenschutz[\s\S]*LTC-\d{4}-\d{6}/);
+  await inspect(page, 'booking-insured', ['[data-policy]']);
   const { rows } = await shop().pool.query('select state from insurance_policy');
   expect(rows).toEqual([{ state: 'bound' }]);
   expect(trouble).toEqual([]);

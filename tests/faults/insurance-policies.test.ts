@@ -195,6 +195,9 @@ test('INSU-02 a policy that the insurer refuses is not paid for: the premium goe
     -premium,
   ]);
   expect(await mailsAbout(id)).toContain('policy');
+  // What went back already is no part of what a cancellation would undo.
+  const { rows } = await shop.pool.query('select sale from booking where id = $1', [id]);
+  expect(rows[0].sale.map(({ to }: { to: { kind: string } }) => to.kind)).not.toContain('insurance');
 });
 
 test('INSU-02 a premium waits for the payment to be collected before it goes back', async () => {
