@@ -59,12 +59,10 @@ const PAST_PASSENGER: readonly FieldFacts[] = [
   field('past-passenger', 'radio', words('Have you sailed with us before?', 'Sind Sie schon mit uns gefahren?'), {
     options: [option('no', 'No', 'Nein'), option('yes', 'Yes', 'Ja')],
   }),
-  field(
-    'past-booking-reference',
-    'text',
-    words('Reference of your earlier booking', 'Nummer Ihrer früheren Buchung'),
-    { minimumLength: 4, onlyWhen: { field: 'past-passenger', value: 'yes' } },
-  ),
+  field('past-booking-reference', 'text', words('Reference of your earlier booking', 'Nummer Ihrer früheren Buchung'), {
+    minimumLength: 4,
+    onlyWhen: { field: 'past-passenger', value: 'yes' },
+  }),
 ];
 
 const DIET: readonly FieldFacts[] = [

@@ -17,8 +17,8 @@ import { type BookingDeps, offerContext } from '../deps.ts';
 import { type Comparison, compareQuote } from './compare-quote.ts';
 import { ecommerceOf } from './ecommerce.ts';
 import { type Entitlements, readEntitlements } from './entitlements.ts';
-import { insuredTrip, readPremium } from './premium.ts';
 import { createPaymentOptions } from './payment-options.ts';
+import { insuredTrip, readPremium } from './premium.ts';
 import { type Pricing, priceSelection } from './price-selection.ts';
 import type { GivenQuote } from './quote-token.ts';
 import { shownDifference } from './shown-lines.ts';
@@ -174,7 +174,11 @@ export function createLoadData(deps: BookingDeps) {
   }
 
   /** The ways to pay for what is chosen; none before a date is. */
-  async function paymentOptions({ day, plan, paymentType }: Selection, { facts, currency }: OfferContext, caller: Caller) {
+  async function paymentOptions(
+    { day, plan, paymentType }: Selection,
+    { facts, currency }: OfferContext,
+    caller: Caller,
+  ) {
     if (day === null) return [];
     const listed = await listPaymentOptions(
       {
