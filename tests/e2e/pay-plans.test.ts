@@ -32,11 +32,15 @@ const paidPoints = (page: Page) => page.locator('[data-schedule] li').filter({ h
 
 test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts: chosen, agreed to, booked, paid ahead, charged by itself', async () => {
   const { page, trouble, close } = await visit();
-  await readyToPay(page, await departure(0), 'plans@example.org');
+  await readyToPay(page, await departure(0), 'plans@example.org', '', async () => {});
   await typeCard(page, '4111111111111111');
-  // Nothing is chosen for anybody; `readyToPay` has chosen to pay in full, so the page is asked anew.
-  const [full, deposit, series] = [card(page, 'full'), card(page, 'deposit'), card(page, 'installments-14')];
-  expect(await full.getByRole('radio').isChecked()).toBe(true);
+  const [deposit, series] = [card(page, 'deposit'), card(page, 'installments-14')];
+  // Nothing is chosen for anybody.
+  expect(await page.locator('#booking-plan input:checked').count()).toBe(0);
+  await payButton(page).click();
+  await page.locator('#booking-plan-error').waitFor();
+  const reported = await page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer));
+  expect(reported).toContain('Pay by installments - No option selected');
   expect(await page.locator('[data-plan-consent]').count()).toBe(0);
   await series.getByRole('radio').first().check();
   expect(await series.getByRole('radio', { name: 'Every two weeks' }).isChecked()).toBe(true);
@@ -94,7 +98,7 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await typeCard(page, '5555555555554444');
   await inspectLooks(page, 'booking-pay');
   await payNow.click();
-  await arriveAtBooking(page);
+  await page.waitForURL(/\/bookings\/[^/]+$/);
   await page.getByText('Later payments are charged to Mastercard ending in 4444').waitFor();
   expect(await paidPoints(page).count()).toBe(2);
 
@@ -155,7 +159,7 @@ test('INST-04 a traveller whose card is refused gives another one in German; sta
   await typeCard(page, '5555555555554444');
   await inspect(page, 'booking-other-card');
   await page.getByRole('button', { name: 'Ab jetzt diese Karte verwenden' }).click();
-  await arriveAtBooking(page);
+  await page.waitForURL(/\/bookings\/[^/]+$/);
   await page.getByText('Mastercard mit den Endziffern 4444').waitFor();
   await close();
 });
