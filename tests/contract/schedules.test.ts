@@ -164,7 +164,10 @@ test('INST-04 a card that is declined for good is not charged again; another car
   const due = (await look(booked)).plan[1]?.due as string;
   await shop.bank.disturb({ request: 'authorise', effect: 'hard' });
   await collect(booked, noonOf(due));
-  expect((await look(booked)).card).toMatchObject({ refused: true });
+  expect(await look(booked)).toMatchObject({
+    card: { refused: true },
+    plan: [{}, { state: 'retrying', chargedOn: null }],
+  });
   await collect(booked, noonOf(due, 1));
   const attempts = async () =>
     (

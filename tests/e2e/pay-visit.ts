@@ -96,7 +96,13 @@ export async function insuranceOffered(page: Page): Promise<boolean> {
 }
 
 /** Opens a booking page and fills in everything but the card and the last press. */
-export async function readyToPay(page: Page, holdable: Holdable, email: string, prefix = ''): Promise<void> {
+export async function readyToPay(
+  page: Page,
+  holdable: Holdable,
+  email: string,
+  prefix = '',
+  choose = choosePlan,
+): Promise<void> {
   await open(page, payAddress(holdable, prefix));
   await page.locator('#booking-price [data-total]').waitFor();
   await fillTravellers(page, holdable.fields, email);
@@ -104,7 +110,7 @@ export async function readyToPay(page: Page, holdable: Holdable, email: string, 
   const membership = page.locator('#booking-membership input[type="radio"][value="0"]');
   if (await membership.count()) await membership.check();
   await cardReady(page);
-  await choosePlan(page);
+  await choose(page);
   await fillBilling(page);
   await acceptTerms(page);
 }

@@ -3,7 +3,7 @@ import { BOOKING_STATES } from '#domain/booking/lifecycle.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
-import { currency, day, flag, id, requiredDay, text } from '../values/values.ts';
+import { currency, day, flag, id, integerBetween, requiredDay, text } from '../values/values.ts';
 import { cancellationRow, priceLine } from './book-now-data.ts';
 import { money, named, photo } from './catalogue-card.ts';
 import { holdViewers } from './hold.ts';
@@ -227,7 +227,7 @@ export const bookingSchemas = {
       /** `card` gives another card for the later payments and pays nothing. */
       purpose: z.enum(['extra', 'card']),
       /** Minor units of the booking's currency. */
-      amount: z.int().min(1).max(100_000_000),
+      amount: integerBetween(1, 100_000_000),
       paymentMethod: text(40),
       methodId: text(40),
       cardHolder: text(200),

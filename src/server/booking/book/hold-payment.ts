@@ -43,14 +43,14 @@ export async function validateHoldPayment(
   const today = dayAt(catalogue.now(), bookable.facts.operator.timeZone);
   const plans = paymentPlans(quote, bookable.facts, departure.day, partySize(selection.choices.party), today);
   const chosen = selected.plan ?? null;
-  const plan = chosen ? plans.find((offered) => samePlan(offered, chosen)) : plans[0];
+  const plan = chosen ? plans.find((offered) => samePlan(offered, chosen)) : plans.length === 1 ? plans[0] : undefined;
   const problems: Problem[] = [
     ...(plan
       ? []
       : [
           {
             block: 'plan',
-            code: 'notOffered',
+            code: chosen ? 'notOffered' : 'notSelected',
             path: 'plan',
             report: 'Pay by installments - No option selected',
           } as const,

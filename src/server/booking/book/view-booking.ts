@@ -111,7 +111,9 @@ export async function viewBooking(
       plan: {
         kind: plan.kind,
         // What is reserved is as good as paid to whoever looks at it.
-        payments: schedule(plan, { ...history, paid: paid + returned + reservedNow }, today),
+        payments: schedule(plan, { ...history, paid: paid + returned + reservedNow }, today).map((payment) =>
+          card?.refusedOn === null ? payment : { ...payment, chargedOn: null },
+        ),
       },
       movements: movements.map(({ at, amount, method, brand, last_four }) => ({
         at: endSeconds(at),

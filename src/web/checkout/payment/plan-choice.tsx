@@ -121,12 +121,12 @@ function PlanCard({
           aria-describedby={describedBy}
           className="mt-0.5 size-5.5 shrink-0 accent-pine outline-none"
         />
-        <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
-          <span className="font-semibold">{name}</span>
-          <span className="flex flex-col text-end">
-            <span className="figures font-semibold">{aside}</span>
+        <span className="flex min-w-0 grow justify-between gap-x-4">
+          <span className="flex min-w-0 flex-col">
+            <span className="font-semibold">{name}</span>
             <span className="text-ink-soft text-sm">{hint}</span>
           </span>
+          <span className="figures shrink-0 font-semibold">{aside}</span>
         </span>
       </label>
       {checked && children ? <div className="flex flex-col gap-4 px-4 pb-4 sm:ps-12.5">{children}</div> : null}

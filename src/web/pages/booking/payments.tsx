@@ -132,9 +132,11 @@ function Ways({ booking, payUrl }: { booking: BookingView; payUrl?: string | und
   const name = card && brandName(t`ending in ${card.lastFour}`, card.brand);
   const expiry = card ? `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}` : '';
   const canPay = payment.canPay && payUrl !== undefined;
+  // After a missed last payment nothing more is charged by itself, whatever card there is.
+  const isCharged = payment.plan.payments.some(({ amount, paid, state }) => paid < amount && state !== 'missed');
   return (
     <>
-      {card && !card.refused ? (
+      {!isCharged ? null : card && !card.refused ? (
         <p className="flex items-start gap-2.5 text-ink-soft">
           <CreditCard className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span>{t`Later payments are charged to ${name}, valid until ${expiry}.`}</span>
@@ -150,9 +152,11 @@ function Ways({ booking, payUrl }: { booking: BookingView; payUrl?: string | und
           <ButtonLink to={payUrl}>
             <Trans>Pay now</Trans>
           </ButtonLink>
-          <TextLink to={`${payUrl}${payUrl.includes('?') ? '&' : '?'}only=card`}>
-            <Trans>Use another card</Trans>
-          </TextLink>
+          {isCharged ? (
+            <TextLink to={`${payUrl}${payUrl.includes('?') ? '&' : '?'}only=card`}>
+              <Trans>Use another card</Trans>
+            </TextLink>
+          ) : null}
         </div>
       ) : null}
     </>
