@@ -60,7 +60,13 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
   const submitting = useCheckoutSubmission(options.answer ?? []);
   const [fromBank, setFromBank] = useState<string | null>(null);
   // Before the address is rewritten, which forgets it: the bank names the booking there, and the tab remembers it for who steps back.
-  useEffect(() => setFromBank(/payment=([\w-]+)/.exec(window.location.search)?.[1] ?? passing.read('bankPayment')), []);
+  useEffect(
+    () =>
+      setFromBank(
+        /payment=([\w-]+)/.exec(window.location.search)?.[1] ?? passing.read(`bankPayment ${window.location.pathname}`),
+      ),
+    [],
+  );
   useAddress();
   useCurrency();
   const { name } = page.tour;

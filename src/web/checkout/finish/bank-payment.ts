@@ -1,6 +1,7 @@
 import { passing } from '../../browser/storage.ts';
 
-const key = 'bankPayment';
+/** Of each booking page its own: who looks at another tour meanwhile is not asked about this one. */
+const key = (): string => `bankPayment ${window.location.pathname}`;
 
 /** What was chosen before the visitor went to a page of their bank. */
 export type BankPayment = {
@@ -11,12 +12,12 @@ export type BankPayment = {
 };
 
 /** Remembers, for this tab, a payment that is made on a page of a bank. */
-export const rememberBankPayment = (payment: BankPayment): void => void passing.keep(key, JSON.stringify(payment));
+export const rememberBankPayment = (payment: BankPayment): void => void passing.keep(key(), JSON.stringify(payment));
 
 /** The payment that this tab has left for a page of a bank; null when there is none. */
 export function rememberedBankPayment(): BankPayment | null {
-  const kept = passing.read(key);
+  const kept = passing.read(key());
   return kept === null ? null : JSON.parse(kept);
 }
 
-export const forgetBankPayment = (): void => passing.forget(key);
+export const forgetBankPayment = (): void => passing.forget(key());

@@ -21,8 +21,8 @@ type Told = AnswerOf<'checkLocalPayment'>;
 
 /** What the page knows of a payment on a page of a bank. */
 type Shown =
-  /** Asking; `url` is the bank's page, once it is known that nobody has paid there yet. */
-  | { readonly kind: 'asking'; readonly url: string | null }
+  /** Asking; `url` is the bank's page, once it is known that nobody has paid there yet. `away`: we get no answer ourselves. */
+  | { readonly kind: 'asking'; readonly url: string | null; readonly away?: boolean }
   | { readonly kind: 'failed'; readonly message: string }
   /** Whose it is, this browser does not know. */
   | { readonly kind: 'foreign' }
@@ -55,7 +55,7 @@ export default function PaymentReturn({ back }: { back: string }) {
   }, [before, dispatch]);
 
   const fail = useCallback(
-    (told: Told, isTold: boolean) => {
+    (told: Told) => {
       over.current = true;
       forgetBankPayment();
       setShown({ kind: 'failed', message: told.message });
@@ -63,7 +63,7 @@ export default function PaymentReturn({ back }: { back: string }) {
       gaEvent({ event: 'gaEvent', action: 'Submit Book Popup', label: 'Local payment' });
       reportPaymentFailure('Local payment');
       // The server has found out by itself already; whoever counts failures wants them told all the same.
-      if (!isTold) void decline(bookingId, told.message);
+      void decline(bookingId, told.message);
     },
     [bookingId],
   );
@@ -71,7 +71,7 @@ export default function PaymentReturn({ back }: { back: string }) {
   const hear = useCallback(
     (told: Told, asked: number) => {
       if (over.current) return;
-      if (told.state === 'failed') return fail(told, false);
+      if (told.state === 'failed') return fail(told);
       if (told.state === 'attempting') return setShown({ kind: 'asking', url: asked > 0 ? told.url : null });
       over.current = true;
       forgetBankPayment();
@@ -94,7 +94,7 @@ export default function PaymentReturn({ back }: { back: string }) {
         over.current = true;
         forgetBankPayment();
         setShown({ kind: 'foreign' });
-      }
+      } else setShown({ kind: 'asking', url: null, away: true });
       asked += 1;
       if (!over.current) timer = window.setTimeout(() => void ask(), askEvery);
     };
@@ -142,7 +142,11 @@ export default function PaymentReturn({ back }: { back: string }) {
         <div className="flex flex-col items-center gap-5 py-4">
           <Spinner className="text-pine [&_svg]:size-10" />
           <p role="status" className="text-center">
-            {shown.kind === 'asking' && shown.url ? (
+            {shown.kind === 'asking' && shown.away ? (
+              <Trans>
+                We could not reach the shop. Check your connection: this page asks again by itself, and nothing is lost.
+              </Trans>
+            ) : shown.kind === 'asking' && shown.url ? (
               <Trans>
                 Your bank has not told us of a payment yet. Your places are kept, and this page goes on by itself as
                 soon as it does. Please do not pay twice.
