@@ -195,12 +195,12 @@ export function createMerchantApi(
       attempt === undefined
         ? payments.listSince(Number(since))
         : [payments.findByAttempt(attempt)].filter((payment) => payment !== null);
-    // Whoever lost the answer to a payment finds the card that was kept with it here.
-    const withCard = (payment: Payment) => {
-      const kept = payment.kept_ref === null ? null : instruments.keptCard(payment.kept_ref);
-      return { ...transactionOf(payment), keptCard: kept && keptCardOf(kept) };
+    // Whoever lost the answer to a payment finds what was kept with it here.
+    const withKept = (payment: Payment) => {
+      const kept = payment.kept_ref === null ? null : instruments.kept(payment.kept_ref);
+      return { ...transactionOf(payment), kept: kept && keptOf(kept) };
     };
-    return respond(context, requests.find(search), (found) => context.json(found.map(withCard)));
+    return respond(context, requests.find(search), (found) => context.json(found.map(withKept)));
   });
 
   api.get('/api/redirect-options', (context) =>

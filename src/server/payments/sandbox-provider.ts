@@ -42,6 +42,17 @@ const card = {
   expiryYear: z.number(),
 };
 const decline = z.object({ class: z.enum(['soft', 'hard', 'authentication', 'fraud']), code: z.string() });
+const payer = z.enum(['card', 'applePay', 'googlePay', 'paypal', 'paypalCredit']);
+/** A card is shown to its owner again; what a wallet or an account has left can only be charged. */
+const kept = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('card'), ref: z.string(), ...card }),
+  z.object({ method: payer.exclude(['card']), ref: z.string() }),
+]);
+const keptCardOf = (one: z.infer<typeof kept> | null): KeptCard | null => {
+  if (one?.method !== 'card') return null;
+  const { method: _, ...shown } = one;
+  return shown;
+};
 const transaction = z
   .object({
     ref: z.string(),
@@ -53,38 +64,22 @@ const transaction = z
     refunded: z.number(),
     decline: decline.nullable(),
     at: z.number(),
-    keptCard: z
-      .object({ ref: z.string(), ...card })
-      .nullable()
-      .optional(),
+    kept: kept.nullable().optional(),
   })
   .transform(
-    ({ amount, currency, keptCard = null, ...rest }): Transaction => ({
+    ({ amount, currency, kept: one = null, ...rest }): Transaction => ({
       ...rest,
       authorised: { amount, currency },
-      keptCard,
+      keptCard: keptCardOf(one),
     }),
   );
 const transactions = z.array(transaction);
-const payer = z.enum(['card', 'applePay', 'googlePay', 'paypal', 'paypalCredit']);
-/** A card is shown to its owner again; what a wallet or an account has left can only be charged. */
-const kept = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('card'), ref: z.string(), ...card }),
-  z.object({ method: payer.exclude(['card']), ref: z.string() }),
-]);
-const keptCardOf = ({ ref, brand, lastFour, expiryMonth, expiryYear }: KeptCard): KeptCard => ({
-  ref,
-  brand,
-  lastFour,
-  expiryMonth,
-  expiryYear,
-});
 const approval = z
   .object({ outcome: z.literal('approved'), transaction, kept: kept.nullable() })
   .transform(({ kept, ...rest }) => ({
     ...rest,
     keptRef: kept?.ref ?? null,
-    keptCard: kept?.method === 'card' ? keptCardOf(kept) : null,
+    keptCard: keptCardOf(kept),
   }));
 const authorisation: z.ZodType<Authorisation> = z.discriminatedUnion('outcome', [
   approval,

@@ -185,6 +185,7 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
           onAnswer={onAnswer}
           buyer={buyer}
           currency={price.currency}
+          amount={amount}
           errorOf={errorOf}
           handle={handle}
         />
