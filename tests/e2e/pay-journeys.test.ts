@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeAccount } from '../contract/access-visitor.ts';
 import { eventually, open } from './frame-visit.ts';
-import { fillTravellers, type Holdable, holdables } from './hold-visit.ts';
+import { acceptTerms, fillTravellers, type Holdable, holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import {
   arriveAtBooking,
   bookedOn,
   cardReady,
   choosePlan,
+  fillBilling,
   logIn,
   payAddress,
   payButton,
@@ -195,5 +196,54 @@ test('PRICE-06 MEMB-01 another currency and a membership midway: what the button
   await payButton(page).click();
   await arriveAtBooking(page);
   expect((await charges()).at(-1)).toMatchObject({ amount, currency: 'GBP' });
+  await close();
+});
+
+test('ROOM-04 PAX-03 PROMO-02 MEMB-01 a family with a child and a room-mate, a code and a membership, pays on a phone', async () => {
+  const family = (await holdables(shop())).find(
+    ({ rooms, fields, passengerTypes }) =>
+      rooms.some(({ beds, sleeps, shared }) => beds === 2 && !shared && sleeps.includes(2)) &&
+      passengerTypes.some(({ id, maximum }) => id === 2 && maximum >= 1) &&
+      // A child's day of birth would have to be another one.
+      fields.every(({ kind, required }) => kind !== 'date' || !required),
+  );
+  if (!family) throw new Error('the demo marketplace has no tour for a family');
+  await shop().pool.query(
+    `insert into promo_code (code, offer, book_from, book_until, person_limit, minimum_spend, tour_ids)
+     values ('FAMILY', '{"kind":"percentage","share":300}', now() - interval '1 day', now() + interval '90 days', 5, 0, '{}')`,
+  );
+  const { page, trouble, close } = await visit({ viewport: phone });
+  await open(page, payAddress(family).replace('travellers[1]=2', 'travellers[1]=2&travellers[2]=1'));
+  await page.locator('#booking-price [data-total]').waitFor();
+  const friend = page.locator('[id^="booking-friends-"][id$="-name"]').first();
+  if (await friend.count()) {
+    await friend.fill('Grace Hopper');
+    await page.locator('[id^="booking-friends-"][id$="-email"]').first().fill('grace@example.org');
+  }
+  await fillTravellers(page, family.fields, 'family@example.org');
+  const savings = page.locator('#booking-savings');
+  await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
+  await savings.getByLabel('Promo code').fill('FAMILY');
+  await savings.getByRole('button', { name: 'Apply' }).click();
+  await savings.getByText(/You save €/).waitFor();
+  await page.locator('#booking-membership input[type="radio"][value="1"]').check();
+  await cardReady(page);
+  await choosePlan(page);
+  await fillBilling(page);
+  await acceptTerms(page);
+  await typeCard(page, working);
+  await eventually(() => payButton(page).textContent()).toMatch(/^Pay €[\d,]+\.\d\d now$/);
+  const amount = Number(((await payButton(page).textContent()) ?? '').replaceAll(/[^\d]/g, ''));
+  await payButton(page).click();
+  await arriveAtBooking(page);
+  expect((await charges()).at(-1)).toMatchObject({ amount, currency: 'EUR' });
+  const { rows } = await shop().pool.query(
+    `select (select count(*)::int from booking_traveller where booking_id = booking.id) as travellers,
+       (select count(*)::int from promo_use where claim_id = booking.claim_id) as codes,
+       (select count(*)::int from membership where booking_id = booking.id) as memberships
+     from booking where lead_email = 'family@example.org' and state = 'confirmed'`,
+  );
+  expect(rows).toEqual([{ travellers: 3, codes: 1, memberships: 1 }]);
+  expect(trouble).toEqual([]);
   await close();
 });
