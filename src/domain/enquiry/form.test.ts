@@ -87,12 +87,9 @@ test('ASK-10 stateroom and room are needed while their lists are active', () => 
 });
 
 test('ASK-01 the default form fits the tour, and no form is offered for a tour that it does not fit', () => {
-  expect([null, 'group', 'river', 'private'].map((style) => shownVariant('default', style as TourStyle | null))).toEqual([
-    'general',
-    'tour',
-    'river',
-    'private',
-  ]);
+  expect(
+    [null, 'group', 'river', 'private'].map((style) => shownVariant('default', style as TourStyle | null)),
+  ).toEqual(['general', 'tour', 'river', 'private']);
   expect(shownVariant('private', 'group')).toBe('private');
   expect(shownVariant('tour', null)).toBe('general');
   expect(isVariantOffered('river', 'group', 4)).toBe(false);

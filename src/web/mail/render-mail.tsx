@@ -10,8 +10,11 @@ import { BookingEndedMail } from './booking-ended.tsx';
 import { BookingPlacedMail } from './booking-placed.tsx';
 import { BookingRequestedMail } from './booking-requested.tsx';
 import { BrochureMail } from './brochure.tsx';
+import { CallRequestedMail } from './call-requested.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
 import { ConfirmNewsletterMail } from './confirm-newsletter.tsx';
+import { EnquiryPlacedMail } from './enquiry-placed.tsx';
+import { EnquiryReceivedMail } from './enquiry-received.tsx';
 import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
 import { HoldInvitationMail } from './hold-invitation.tsx';
@@ -43,6 +46,9 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'booking-requested': { subject: msg`Your request is on its way`, Body: BookingRequestedMail },
   'booking-ended': { subject: msg`About a booking that has ended`, Body: BookingEndedMail },
   'booking-placed': { subject: msg`A booking on one of your tours`, Body: BookingPlacedMail },
+  'enquiry-received': { subject: msg`Your question has arrived`, Body: EnquiryReceivedMail },
+  'enquiry-placed': { subject: msg`A question from a traveller`, Body: EnquiryPlacedMail },
+  'call-requested': { subject: msg`Somebody would like to be called`, Body: CallRequestedMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
 
