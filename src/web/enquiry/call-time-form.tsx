@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PhoneCall } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { addDays, type Day } from '#domain/calendar/day.ts';
-import { dayAt } from '#domain/calendar/day-at.ts';
+import { addDays, type Day, dayOf } from '#domain/calendar/day.ts';
 import {
   CALL_HOURS,
   type CallTime,
@@ -50,8 +49,9 @@ export function CallTimeForm({
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const tomorrow = addDays(dayAt(Date.now(), zone), 1);
-  const days = Array.from({ length: shownDays }, (_, ahead) => addDays(tomorrow, ahead) as Day);
+  const now = new Date();
+  const today = dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) as Day;
+  const days = Array.from({ length: shownDays }, (_, ahead) => addDays(today, ahead + 1));
   const change = (part: Partial<CallTime>): void => {
     setWish((last) => ({ ...last, ...part }));
     setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in part))));
