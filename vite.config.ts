@@ -27,7 +27,7 @@ function web(...paths: readonly string[]): RegExp {
 }
 
 const frame = web(
-  'frame/(?!page-life|landscape|not-found)[\\w-]+',
+  'frame/(?!page-life|landscape|not-found|footer)[\\w-]+',
   'browser/(page-config|storage|report-soon|lazy-load|data-layer)',
   'popups/(message|message-host|popup-history|use-popup-history)',
   'search-box/search-pill',
@@ -57,6 +57,8 @@ const groups = [
   { name: 'days', test: /src\/(web\/ui\/days|domain\/catalogue\/departures)\./ },
   { name: 'cards', test: web('tours/card-grid') },
   { name: 'forms', test: web('ui/(field|select|text-field)') },
+  // Travellers and questions both have a phone number; only travellers have a day of birth.
+  { name: 'contact', test: web('ui/(birth-date|birth-date-field|phone-field|phone-rules)') },
   { name: 'notices', test: web('ui/notice') },
   { name: 'address', test: web('tours/(hero|search-address)', 'ui/months') },
   // What other pages need of the same, so that none of them fetches the next group for it.

@@ -2,6 +2,7 @@ import type { OfferContext, Selection } from '#domain/booking/selection.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { BookingBlock } from './list/book-now.ts';
 import type { PriceData } from './schemas/book-now-data.ts';
+import type { AskPopupFacts } from './schemas/enquiry.ts';
 import type { AnswerOf } from './schemas.ts';
 
 /** What a traveller said after a tour, with the tour they took. */
@@ -72,6 +73,10 @@ export type Fragments = {
   'booking-traveller': AnswerOf<'loadTravellerForm'>['data'];
   'booking-promotions': AnswerOf<'loadPromotion'>['promotions'];
   'booking-cancellations': AnswerOf<'loadCancellations'>['data'];
+  'ask-question': AskPopupFacts & { readonly minimum: number | null };
+  'ask-private': { readonly minimum: number | null };
+  'last-enquiry': { readonly href: string };
+  'last-enquiry-mark': { readonly hasNewMessage: boolean };
   share: { readonly action: string; readonly tour: SharedTour | null };
 };
 

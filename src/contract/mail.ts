@@ -131,6 +131,37 @@ export type Mails = {
     readonly retryOn: string | null;
     readonly url: string;
   };
+  /** To whoever asked a question. It has no words of theirs but a checked name: the address may be a stranger's. */
+  'enquiry-received': {
+    readonly name: string | null;
+    readonly tour: string | null;
+    /** Who answers; null when it is our own staff. */
+    readonly operator: string | null;
+    readonly answerHours: number;
+    readonly url: string;
+  };
+  /** To the operator, or to our own staff. */
+  'enquiry-placed': {
+    readonly from: string;
+    readonly isAgent: boolean;
+    readonly tour: string | null;
+    readonly isPrivate: boolean;
+    readonly adults: number | null;
+    readonly children: number | null;
+    readonly day: string | null;
+    readonly month: string | null;
+    readonly stateroom: string | null;
+    readonly message: string;
+    readonly url: string;
+  };
+  /** To the operator, or to our own staff: when somebody wants to be called, in GMT. */
+  'call-requested': {
+    readonly from: string;
+    readonly phone: string;
+    readonly tour: string | null;
+    readonly call: { readonly day: string; readonly from: string; readonly to: string };
+    readonly url: string;
+  };
   /** To the operator: sold, or asked for with a moment (ISO) until which to answer. */
   'booking-placed': {
     readonly booked: BookedInMail;

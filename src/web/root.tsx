@@ -59,11 +59,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const HeaderAsk = later('header ask', async () => (await import('./enquiry/header-ask.tsx')).HeaderAsk);
+
 export default function Root() {
   usePageStart();
   useStaleMarker();
   return (
-    <Frame search={<SearchPill />} wishlist={<WishlistLink />}>
+    <Frame
+      search={<SearchPill />}
+      wishlist={
+        <>
+          <HeaderAsk />
+          <WishlistLink />
+        </>
+      }
+    >
       <Outlet />
     </Frame>
   );

@@ -3,7 +3,7 @@ import type { CallEntry } from '../call.ts';
 /** The wording that people agree to; a new wording gets a new version. */
 export const consentVersion = '2026-11';
 /** Where somebody can agree to get letters. */
-export const consentForms = ['band', 'popup', 'brochure'] as const;
+export const consentForms = ['band', 'popup', 'brochure', 'enquiry'] as const;
 export type ConsentForm = (typeof consentForms)[number];
 /** How many days the link to a brochure works. */
 export const brochureDays = 60;

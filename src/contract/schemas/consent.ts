@@ -14,7 +14,7 @@ const ticked = z.union([
 /** The request and answer of each call about letters and brochures. */
 export const consentSchemas = {
   askConsent: {
-    request: z.object({ email: typed, form: z.enum(consentForms).exclude(['brochure']) }),
+    request: z.object({ email: typed, form: z.enum(consentForms).exclude(['brochure', 'enquiry']) }),
     answer: accepted,
   },
   readConsentLink: {

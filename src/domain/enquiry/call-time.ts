@@ -1,4 +1,7 @@
-import { parseDay } from '#domain/calendar/day.ts';
+import { gmtOf, isTimeOfDay, momentOf } from '#domain/calendar/clock-time.ts';
+import { addDays, type Day, parseDay } from '#domain/calendar/day.ts';
+import type { TimeZone } from '#domain/calendar/day-at.ts';
+import type { Instant } from '#domain/calendar/instant.ts';
 import { isPhoneText } from '#domain/party/phone.ts';
 
 /** When a person wants to be called: a day, and times as HH:mm. */
@@ -12,10 +15,15 @@ export interface CallTime {
 /** A field that is not right, and why. */
 export interface CallTimeProblem {
   readonly field: keyof CallTime;
-  readonly code: 'missing' | 'invalid' | 'notLater';
+  readonly code: 'missing' | 'invalid' | 'notLater' | 'past' | 'tooFar';
 }
 
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+/** The hours of the day between which somebody can ask to be called, by their own clock. */
+export const CALL_HOURS = { first: 8, last: 20 } as const;
+/** How many days ahead a call can be asked for. */
+export const CALL_DAYS = 60;
+
+const LONGEST_MS = (CALL_HOURS.last - CALL_HOURS.first) * 3_600_000;
 
 /** Everything that is not right with a call time; the end must come after the start, on the same day. */
 export function callTimeProblems({ phone, date, from, to }: CallTime): CallTimeProblem[] {
@@ -26,8 +34,30 @@ export function callTimeProblems({ phone, date, from, to }: CallTime): CallTimeP
   };
   check('phone', phone, isPhoneText(phone));
   check('date', date, parseDay(date) !== null);
-  check('from', from, isTime(from));
-  check('to', to, isTime(to));
-  if (isTime(from) && isTime(to) && to <= from) problems.push({ field: 'to', code: 'notLater' });
+  check('from', from, isTimeOfDay(from));
+  check('to', to, isTimeOfDay(to));
+  if (isTimeOfDay(from) && isTimeOfDay(to) && to <= from) problems.push({ field: 'to', code: 'notLater' });
   return problems;
+}
+
+/** A call time without problems as it is sent: the times in GMT, and the day on which it begins there. */
+export function callTimeInGmt({ phone, date, from, to }: CallTime, zone: TimeZone): CallTime {
+  const begin = gmtOf(momentOf(date as Day, from, zone));
+  return { phone, date: begin.day, from: begin.time, to: gmtOf(momentOf(date as Day, to, zone)).time };
+}
+
+/**
+ * Everything that is not right with a call time in GMT. One hour of somebody's day may begin before midnight there and end after
+ * it, so an end that is not later is the next day's, as long as that is no more than a day has hours to be called in.
+ */
+export function gmtCallTimeProblems(call: CallTime, now: Instant): CallTimeProblem[] {
+  const problems = callTimeProblems(call);
+  const [onlyWrap] = problems;
+  if (onlyWrap && (problems.length > 1 || onlyWrap.code !== 'notLater')) return problems;
+  const begin = Date.parse(`${call.date}T${call.from}:00Z`);
+  const endDay = onlyWrap ? addDays(call.date as Day, 1) : call.date;
+  const end = Date.parse(`${endDay}T${call.to}:00Z`);
+  if (end - begin > LONGEST_MS) return [{ field: 'to', code: onlyWrap ? 'notLater' : 'invalid' }];
+  if (end <= now) return [{ field: 'date', code: 'past' }];
+  return begin > now + CALL_DAYS * 86_400_000 ? [{ field: 'date', code: 'tooFar' }] : [];
 }

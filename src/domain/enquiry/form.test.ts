@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TourStyle } from '#domain/catalogue/facts.ts';
 import {
   type EnquiryContext,
   type EnquiryForm,
@@ -6,7 +7,10 @@ import {
   emptyEnquiry,
   enquiryProblems,
   isPhoneRequired,
+  isVariantOffered,
+  offersCall,
   sentDate,
+  shownVariant,
 } from './form.ts';
 
 const tour: EnquiryContext = { privateMinimum: 4, stateroomsListed: false, roomsListed: false };
@@ -80,4 +84,28 @@ test('ASK-10 stateroom and room are needed while their lists are active', () => 
   expect(wrong(river, listed)).toEqual(['stateroom missing', 'room missing']);
   expect(wrong({ ...river, stateroom: 'Balcony', room: '2' }, listed)).toEqual([]);
   expect(wrong(filled('tour'), listed)).toEqual([]);
+});
+
+test('ASK-01 the default form fits the tour, and no form is offered for a tour that it does not fit', () => {
+  expect(
+    [null, 'group', 'river', 'private'].map((style) => shownVariant('default', style as TourStyle | null)),
+  ).toEqual(['general', 'tour', 'river', 'private']);
+  expect(shownVariant('private', 'group')).toBe('private');
+  expect(shownVariant('tour', null)).toBe('general');
+  expect(isVariantOffered('river', 'group', 4)).toBe(false);
+  expect(isVariantOffered('private', 'group', null)).toBe(false);
+  expect(isVariantOffered('private', 'group', 4)).toBe(true);
+  expect(isVariantOffered('private', 'private', null)).toBe(true);
+  expect(isVariantOffered('private', 'river', 4)).toBe(false);
+  expect(isVariantOffered('tour', 'river', null)).toBe(true);
+});
+
+test('ASK-07 somebody has to travel', () => {
+  expect(wrong(filled('tour', { adults: 0 }))).toEqual(['adults belowMinimum', 'children belowMinimum']);
+  expect(wrong(filled('general', { adults: 0 }))).toEqual([]);
+});
+
+test('ASK-14 a call is offered for a tour that can be booked, and not to travel agents', () => {
+  expect([offersCall('tour', false, false), offersCall('general', false, false)]).toEqual([true, false]);
+  expect([offersCall('tour', true, false), offersCall('tour', false, true)]).toEqual([false, false]);
 });

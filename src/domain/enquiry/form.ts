@@ -1,4 +1,5 @@
 import { parseMonth } from '#domain/calendar/month.ts';
+import type { TourStyle } from '#domain/catalogue/facts.ts';
 import { isEnquiryEmail } from '#domain/party/email.ts';
 import { isPhoneText } from '#domain/party/phone.ts';
 
@@ -7,6 +8,29 @@ export const ENQUIRY_VARIANTS = ['default', 'general', 'tour', 'river', 'private
 
 /** One of the forms a question can be asked with. */
 export type EnquiryVariant = (typeof ENQUIRY_VARIANTS)[number];
+
+/** The form that is shown: the default one fits the tour that is asked about, or is the general one without a tour. */
+export function shownVariant(asked: EnquiryVariant, style: TourStyle | null): Exclude<EnquiryVariant, 'default'> {
+  if (style === null) return 'general';
+  if (asked !== 'default') return asked;
+  return style === 'group' ? 'tour' : style;
+}
+
+/** Tells whether a tour can be asked about with a form; a tour is asked for privately only where it runs so. */
+export function isVariantOffered(
+  variant: EnquiryVariant,
+  style: TourStyle | null,
+  privateMinimum: number | null,
+): boolean {
+  if (variant === 'general' || variant === 'default') return true;
+  if (variant === 'river') return style === 'river';
+  if (variant === 'private') return style === 'private' || (style === 'group' && privateMinimum !== null);
+  return style !== null;
+}
+
+/** Tells whether our advisers offer to call: about a tour that can be booked, unless a travel agent asks. */
+export const offersCall = (variant: EnquiryVariant, isClosed: boolean, asAgent: boolean): boolean =>
+  variant !== 'general' && !isClosed && !asAgent;
 
 /** What a person fills in to ask a question; texts as typed. */
 export interface EnquiryForm {
@@ -81,7 +105,8 @@ export function enquiryProblems(form: EnquiryForm, context: EnquiryContext): Enq
   const river = isRiver(form);
   const asksPrivately = isPrivate(form);
   if (form.variant !== 'general') {
-    const enough = river || !asksPrivately || form.adults + form.children >= (context.privateMinimum ?? 0);
+    const minimum = asksPrivately && !river ? (context.privateMinimum ?? 1) : 1;
+    const enough = form.adults + form.children >= minimum;
     check('adults', enough, 'belowMinimum');
     check('children', enough, 'belowMinimum');
   }

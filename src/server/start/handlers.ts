@@ -9,6 +9,7 @@ import { type CatalogueCallDeps, createCatalogueCalls } from '../catalogue/calls
 import { createBrochures } from '../consent/brochures.ts';
 import { createConsent } from '../consent/consent.ts';
 import { createContentCalls } from '../content/calls.ts';
+import { createEnquiryCalls } from '../enquiry/calls.ts';
 import { createPreferences } from '../http/preferences.ts';
 import { createInsuranceCalls } from '../insurance/calls.ts';
 import type { Insurer } from '../insurance/port.ts';
@@ -63,6 +64,12 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...createHoldCalls({ ...deps, database, guesses, settings }),
     ...createBookCalls({ ...deps, database, guesses, settings, log, provider, insurer }),
     ...createContentCalls(database, deps.webRenderer),
+    ...createEnquiryCalls({
+      ...mailing,
+      catalogue: deps.catalogue,
+      loadTour: catalogue.loadTour,
+      askConsent: askQuietly,
+    }),
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     ...createMailbox(database, settings),
     ...createReports(database),

@@ -13,6 +13,9 @@ import { InsuranceOffer } from '../content/insurance-offer.tsx';
 import { LoadingMessages } from '../content/loading-messages.tsx';
 import { MembershipPrice } from '../content/membership-price.tsx';
 import { PhotoGallery } from '../content/photo-gallery.tsx';
+import { PrivateNotice } from '../enquiry/ask-fields.tsx';
+import { AskFragment } from '../enquiry/ask-fragment.tsx';
+import { LastEnquiryFace, LastEnquiryMark } from '../enquiry/last-enquiry-face.tsx';
 import { ShareFragment } from '../share/share-fragment.tsx';
 import { FeedbackCard } from '../tours/feedback-card.tsx';
 
@@ -39,5 +42,13 @@ export const fragments: { readonly [Name in FragmentName]: ComponentType<Fragmen
   'booking-traveller': ({ facts }) => <TravellerForm form={facts} />,
   'booking-promotions': ({ facts }) => <PromotionList promotions={facts} />,
   'booking-cancellations': ({ facts }) => <CancellationTable facts={facts} />,
+  'ask-question': ({ facts: { minimum, ...facts } }) => <AskFragment facts={facts} minimum={minimum} />,
+  'ask-private': ({ facts }) => <PrivateNotice minimum={facts.minimum} />,
+  'last-enquiry': ({ facts }) => (
+    <a href={facts.href}>
+      <LastEnquiryFace hasNewMessage={false} />
+    </a>
+  ),
+  'last-enquiry-mark': ({ facts }) => <LastEnquiryMark hasNewMessage={facts.hasNewMessage} />,
   share: ({ facts }) => <ShareFragment {...facts} />,
 };

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MessageHost } from '../popups/message-host.tsx';
-import { Footer } from './footer.tsx';
+import { later } from '../ui/later.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+
+// At the end of every page, so it comes alive after all of it.
+const Footer = later('footer', async () => (await import('./footer.tsx')).Footer);
 
 /** What stands around every page: skip link, header, the page itself as `main`, footer, and what the page has to tell. */
 export function Frame({

@@ -10,8 +10,11 @@ import { BookingEndedMail } from './booking-ended.tsx';
 import { BookingPlacedMail } from './booking-placed.tsx';
 import { BookingRequestedMail } from './booking-requested.tsx';
 import { BrochureMail } from './brochure.tsx';
+import { CallRequestedMail } from './call-requested.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
 import { ConfirmNewsletterMail } from './confirm-newsletter.tsx';
+import { EnquiryPlacedMail } from './enquiry-placed.tsx';
+import { EnquiryReceivedMail } from './enquiry-received.tsx';
 import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
 import { HoldInvitationMail } from './hold-invitation.tsx';
@@ -49,6 +52,9 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'payment-reminder': { subject: msg`Your next payment`, Body: PaymentReminderMail },
   'payment-charged': { subject: msg`We have received your payment`, Body: PaymentChargedMail },
   'payment-failed': { subject: msg`About a payment for your journey`, Body: PaymentFailedMail },
+  'enquiry-received': { subject: msg`Your question has arrived`, Body: EnquiryReceivedMail },
+  'enquiry-placed': { subject: msg`A question from a traveller`, Body: EnquiryPlacedMail },
+  'call-requested': { subject: msg`Somebody would like to be called`, Body: CallRequestedMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
 

@@ -24,7 +24,7 @@ export function NewsletterForm({
   onDone,
   privacy,
 }: {
-  form: Exclude<ConsentForm, 'brochure'>;
+  form: Exclude<ConsentForm, 'brochure' | 'enquiry'>;
   onDone?: (() => void) | undefined;
   /** A link to the privacy page in words. */
   privacy?: ReactNode;

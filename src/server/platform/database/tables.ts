@@ -103,7 +103,7 @@ export type CaughtMailTable = {
 export type ConsentTable = {
   id: Generated<string>;
   email: string;
-  form: 'band' | 'popup' | 'brochure';
+  form: 'band' | 'popup' | 'brochure' | 'enquiry';
   text_version: string;
   language: 'en' | 'de';
   address_hash: string;
@@ -132,7 +132,7 @@ export type ContinentTable = {
 };
 
 export type ConversationTable = {
-  id: GeneratedAlways<number>;
+  id: Generated<number>;
   code: string;
   kind: 'tour' | 'general' | 'river' | 'private';
   tour_id: number | null;
@@ -160,6 +160,7 @@ export type ConversationTable = {
   created_at: Generated<Date>;
   traveller_read: number | null;
   operator_read: number | null;
+  submission_hash: string | null;
 };
 
 export type CountryTable = {

@@ -1,0 +1,175 @@
+import type { ParsedOf } from '#contract/schemas.ts';
+import { variantOf } from '#contract/wire/enquiry-types.ts';
+import { gmtCallTimeProblems } from '#domain/enquiry/call-time.ts';
+import { offersCall } from '#domain/enquiry/form.ts';
+import { normalEmail } from '#domain/party/email.ts';
+import type { Caller } from '../platform/caller.ts';
+import { conversationCode } from '../platform/conversation-code.ts';
+import { transaction } from '../platform/database/database.ts';
+import { mailWait } from '../platform/limits/mail-limit.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type AskedTour, askedTour, popupFacts, privateMinimum } from './asked-tour.ts';
+import { hasNews, linkedConversation, opensConversation } from './conversation-link.ts';
+import type { EnquiryDeps } from './deps.ts';
+import { readQuestion } from './read-question.ts';
+import { answererOf, conversationPath, findAsked, storeQuestion } from './store-question.ts';
+
+/** So many questions come from one network in an hour; an office or a family has room, a flood has not. */
+const networkLimit = { max: 20, seconds: 3600 };
+
+const notFound = () => new Refusal(404, 'not-found');
+
+/** Asking questions, in general and about tours, and what follows from one. */
+export function createEnquiryCalls(deps: EnquiryDeps) {
+  const { database, settings, limit, sendMail, webRenderer, catalogue, loadTour, askConsent } = deps;
+  const { secret, origin } = settings;
+
+  /** The staterooms of a tour, on a day where one is named. */
+  const accommodations = async ({ facts }: AskedTour, day: string, caller: Caller) => {
+    const [tour, original] = await Promise.all([
+      loadTour({ slug: facts.slug }, caller),
+      loadTour({ slug: facts.slug }, { ...caller, language: 'en' }),
+    ]);
+    if (tour instanceof Refusal || original instanceof Refusal) return [];
+    const departing = tour.months.flatMap(({ departures }) => departures).filter(({ from }) => from === day);
+    const variants =
+      departing.length > 0 ? departing.map(({ variantId }) => variantId) : tour.variants.map(({ id }) => id);
+    const rooms = tour.variants.filter(({ id }) => variants.includes(id)).flatMap((variant) => variant.rooms);
+    const originals = new Map(original.variants.flatMap((variant) => variant.rooms).map(({ id, name }) => [id, name]));
+    const listed = rooms.map(({ id, name, price, per }) => ({
+      name,
+      name_original: originals.get(id) ?? name,
+      price,
+      per,
+    }));
+    return [...new Map(listed.toReversed().map((room) => [room.name, room])).values()].reverse();
+  };
+
+  const answered = (id: number, isOBS: boolean, caller: Caller) => ({
+    status: 'OK' as const,
+    id,
+    code: conversationCode(secret, id),
+    href: conversationPath(secret, caller.language, id),
+    isOBS,
+    // Nobody has been asked yet how they liked our help.
+    has_nps_record: false,
+  });
+
+  return {
+    async loadAskQuestion({ id, tourId, type, action }: ParsedOf<'loadAskQuestion'>, caller: Caller) {
+      const wanted = tourId ?? id;
+      const tour = wanted === undefined ? null : askedTour(catalogue, wanted);
+      if (wanted !== undefined && !tour) return notFound();
+      const minimum = privateMinimum(tour);
+      const answer = { status: 'OK' as const, data: { min_pax: minimum } };
+      if (action === 'private_options') {
+        if (!tour) return notFound();
+        if (caller.dataOnly) return answer;
+        return { ...answer, component: await webRenderer.fragment(caller.language, 'ask-private', { minimum }) };
+      }
+      const popup = popupFacts(variantOf(type), tour, caller);
+      if (!popup) return new Refusal(422, 'invalid', { problems: [{ path: 'type', code: 'not-offered' }] });
+      if (caller.dataOnly) return { ...answer, popup };
+      const component = await webRenderer.fragment(caller.language, 'ask-question', { ...popup, minimum });
+      return { ...answer, popup, component };
+    },
+
+    async askQuestion(sent: ParsedOf<'askQuestion'>, caller: Caller) {
+      const tour = sent.id === undefined ? null : askedTour(catalogue, sent.id);
+      if (sent.id !== undefined && !tour) return notFound();
+      const staterooms = tour?.facts.style === 'river' ? await accommodations(tour, sent.date, caller) : [];
+      const names = staterooms.map(({ name }) => name);
+      const question = readQuestion(sent, tour, names, caller);
+      if (!('form' in question)) return new Refusal(422, 'invalid', { problems: question });
+      const asAgent = sent.as_ta === true || caller.account?.role === 'agent';
+      const isOBS = offersCall(question.form.variant, Boolean(tour?.facts.blocked), asAgent);
+      const before = sent.submission === undefined ? null : await findAsked(deps, sent.submission, caller);
+      if (before !== null) return answered(before, isOBS, caller);
+      const retryAfterSeconds = await limit('enquiry:network', caller.network, networkLimit);
+      if (retryAfterSeconds > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds });
+      // Whoever asks often is answered all the same; only their mailbox, which may be a stranger's, is spared.
+      const mailsAsker = (await mailWait(limit, 'enquiry', caller, question.email)) === 0;
+      const message = question.form.message || (await webRenderer.words(caller.language, 'enquiry-without-words'));
+      const { source, source_id: sourceId, currency, submission } = sent;
+      const about = { question, message, tour, asAgent, source, sourceId, currency, submission, mailsAsker };
+      const id = await storeQuestion(deps, about, caller);
+      if (sent.double_opt_in === true) await askConsent(question.email, 'enquiry', caller);
+      return answered(id, isOBS, caller);
+    },
+
+    async loadAccommodations({ id, date }: ParsedOf<'loadAccommodations'>, caller: Caller) {
+      const tour = askedTour(catalogue, id);
+      if (!tour) return notFound();
+      return { status: 'OK' as const, accomodations: await accommodations(tour, date, caller) };
+    },
+
+    async askCall({ enquiryId, code, time, date, phone }: ParsedOf<'askCall'>) {
+      if (!opensConversation(secret, enquiryId, code)) return notFound();
+      const call = { phone, date, ...time };
+      const problems = gmtCallTimeProblems(call, Date.now()).map(({ field, code: what }) => ({
+        path: field === 'from' || field === 'to' ? `time.${field}` : field,
+        code: {
+          missing: 'missing',
+          invalid: field === 'phone' ? 'enquiry-phone' : 'call-time',
+          notLater: 'call-not-later',
+          past: 'past',
+          tooFar: 'call-too-far',
+        }[what],
+      }));
+      if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
+      return transaction(database, async (trx) => {
+        const row = await trx
+          .updateTable('conversation')
+          .set({ phone, call_day: date, call_from: time.from, call_to: time.to })
+          .where('id', '=', enquiryId)
+          .returning(['operator_id', 'first_name', 'last_name', 'tour_id'])
+          .executeTakeFirst();
+        if (!row) return notFound();
+        const answerer = await answererOf(trx, row.operator_id, deps);
+        const tour = row.tour_id === null ? null : askedTour(catalogue, row.tour_id);
+        await sendMail(trx, {
+          kind: 'call-requested',
+          language: answerer.language,
+          to: answerer.email,
+          props: {
+            from: `${row.first_name} ${row.last_name}`.trim(),
+            phone,
+            tour: tour?.facts.name[answerer.language] ?? null,
+            call: { day: date, ...time },
+            url: pageAddress(origin, answerer.language, `/conversations/${enquiryId}`),
+          },
+          // A wish that is sent twice is told once.
+          dedupeKey: `enquiry ${enquiryId} call ${date} ${time.from} ${time.to} ${phone}`,
+        });
+        return { status: 'OK' as const, success: true as const };
+      });
+    },
+
+    async loadTravellerStore({ bcpLink, lastSeenAt }: ParsedOf<'loadTravellerStore'>, caller: Caller) {
+      const id = linkedConversation(secret, bcpLink);
+      const news = id === null ? null : await hasNews(database, id, lastSeenAt ?? null);
+      const isThere = id !== null && news !== null;
+      const answer = { status: isThere ? (1 as const) : (0 as const), hasNewMessage: news ?? false };
+      if (caller.dataOnly) return answer;
+      const fragment = webRenderer.fragment;
+      const { language } = caller;
+      const cta = isThere
+        ? await fragment(language, 'last-enquiry', { href: conversationPath(secret, language, id) })
+        : '';
+      const indicator = isThere ? await fragment(language, 'last-enquiry-mark', { hasNewMessage: news }) : '';
+      return { ...answer, components: { cta, indicator } };
+    },
+
+    async checkAgentEmail({ email }: ParsedOf<'checkAgentEmail'>) {
+      const agent = await database
+        .selectFrom('user_account')
+        .select('id')
+        .where('email', '=', normalEmail(email))
+        .where('role', '=', 'agent')
+        .where('email_verified', '=', true)
+        .executeTakeFirst();
+      return { is_b2b: agent !== undefined };
+    },
+  };
+}

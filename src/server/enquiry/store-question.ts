@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '#contract/shop.ts';
+import { type Currency, isCurrency } from '#domain/money/currency.ts';
+import type { Caller } from '../platform/caller.ts';
+import { conversationCode } from '../platform/conversation-code.ts';
+import { type Transaction, transaction } from '../platform/database/database.ts';
+import { senderName } from '../platform/mail/sender-name.ts';
+import { pageAddress, pagePath } from '../platform/page-address.ts';
+import { type AskedTour, staffAnswerHours } from './asked-tour.ts';
+import type { EnquiryDeps } from './deps.ts';
+import type { Question } from './read-question.ts';
+
+/** A question that is about to be kept. */
+export type NewQuestion = {
+  readonly question: Question;
+  /** The first message of the conversation. */
+  readonly message: string;
+  readonly tour: AskedTour | null;
+  readonly asAgent: boolean;
+  readonly source: string;
+  readonly sourceId: string | null;
+  readonly currency: Currency | undefined;
+  readonly submission: string | undefined;
+  /** Whether the asker's address gets a mail. */
+  readonly mailsAsker: boolean;
+};
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** The browsers that a caller may have sent a submission from: log-ins and log-outs give it other ids. */
+const submissionHashes = (caller: Caller, submission: string): string[] =>
+  [caller.visitorId(), ...caller.formerVisitorIds()].map((visitor) => hash(`enquiry ${visitor} ${submission}`));
+
+/** The page of a conversation, for whoever has its code. */
+export const conversationPath = (secret: string, language: Language, id: number): string =>
+  `${pagePath(language, `/conversations/${id}`)}?code=${conversationCode(secret, id)}`;
+
+/** Who answers, and where they are mailed. */
+export async function answererOf(
+  trx: Transaction,
+  operatorId: number | null,
+  { settings }: Pick<EnquiryDeps, 'settings'>,
+): Promise<{ readonly email: string; readonly language: Language }> {
+  if (operatorId === null) {
+    const address = /<([^>]+)>/.exec(settings.mailFrom)?.[1] ?? settings.mailFrom;
+    return { email: address.trim(), language: 'en' };
+  }
+  const { email, languages } = await trx
+    .selectFrom('operator_profile')
+    .select(['email', 'languages'])
+    .where('id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  return { email, language: languages[0] === 'de' ? 'de' : 'en' };
+}
+
+/** Keeps a question as the first message of a conversation and mails both sides, all or nothing; sent twice, it is kept once. */
+export function storeQuestion(deps: EnquiryDeps, asked: NewQuestion, caller: Caller): Promise<number> {
+  return transaction(deps.database, async (trx) => {
+    const hashes = asked.submission === undefined ? [] : submissionHashes(caller, asked.submission);
+    const made = await insertConversation(trx, deps, asked, hashes[0] ?? null, caller);
+    if (made === null) {
+      const { id } = await trx
+        .selectFrom('conversation')
+        .select('id')
+        .where('submission_hash', 'in', hashes)
+        .executeTakeFirstOrThrow();
+      return id;
+    }
+    await trx
+      .insertInto('message')
+      .values({
+        conversation_id: made,
+        position: 1,
+        author: 'traveller',
+        account_id: caller.account?.id ?? null,
+        body: asked.message,
+      })
+      .execute();
+    await trx.updateTable('conversation').set({ traveller_read: 1 }).where('id', '=', made).execute();
+    await mailBoth(trx, deps, asked, made, caller);
+    return made;
+  });
+}
+
+/** The conversation of a submission that was kept before. */
+export async function findAsked(
+  { database }: Pick<EnquiryDeps, 'database'>,
+  submission: string,
+  caller: Caller,
+): Promise<number | null> {
+  const row = await database
+    .selectFrom('conversation')
+    .select('id')
+    .where('submission_hash', 'in', submissionHashes(caller, submission))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Writes the row; null when its submission is there already. */
+async function insertConversation(
+  trx: Transaction,
+  { settings }: EnquiryDeps,
+  { question, tour, asAgent, source, sourceId, currency }: NewQuestion,
+  submissionHash: string | null,
+  caller: Caller,
+): Promise<number | null> {
+  const { form, kind } = question;
+  const isGeneral = kind === 'general';
+  // The code is made from the id, so the id is drawn first.
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('conversation', 'id')) as id`.execute(trx);
+  const id = Number(rows[0]?.id);
+  const row = await trx
+    .insertInto('conversation')
+    .values({
+      id,
+      code: hash(conversationCode(settings.secret, id)),
+      kind,
+      tour_id: tour?.facts.id ?? null,
+      operator_id: tour?.facts.operatorId ?? null,
+      account_id: caller.account?.id ?? null,
+      email: question.email,
+      first_name: form.firstName,
+      last_name: form.lastName,
+      phone: form.phone || null,
+      as_agent: asAgent,
+      language: caller.language,
+      currency: currency ?? (isCurrency(caller.currency) ? caller.currency : 'EUR'),
+      adults: isGeneral ? null : form.adults,
+      children: isGeneral ? null : form.children,
+      day: question.day,
+      month: question.month,
+      stateroom: question.stateroom,
+      source,
+      source_id: sourceId,
+      custom: { ...question.custom },
+      submission_hash: submissionHash,
+    })
+    .onConflict((conflict) => conflict.column('submission_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function mailBoth(
+  trx: Transaction,
+  deps: EnquiryDeps,
+  { question, message, tour, asAgent, mailsAsker }: NewQuestion,
+  id: number,
+  caller: Caller,
+): Promise<void> {
+  const { sendMail, settings } = deps;
+  const { form, kind } = question;
+  const { language } = caller;
+  if (mailsAsker)
+    await sendMail(trx, {
+      kind: 'enquiry-received',
+      language,
+      to: question.email,
+      props: {
+        name: senderName(form.firstName),
+        tour: tour?.facts.name[language] ?? null,
+        operator: tour?.operator.facts.name ?? null,
+        answerHours: tour?.operator.answerHours ?? staffAnswerHours,
+        url: `${settings.origin}${conversationPath(settings.secret, language, id)}`,
+      },
+      dedupeKey: `enquiry ${id} received`,
+    });
+  const answerer = await answererOf(trx, tour?.facts.operatorId ?? null, deps);
+  await sendMail(trx, {
+    kind: 'enquiry-placed',
+    language: answerer.language,
+    to: answerer.email,
+    props: {
+      from: `${form.firstName} ${form.lastName}`.trim(),
+      isAgent: asAgent,
+      tour: tour?.facts.name[answerer.language] ?? null,
+      isPrivate: kind === 'private',
+      adults: kind === 'general' ? null : form.adults,
+      children: kind === 'general' ? null : form.children,
+      day: question.day,
+      month: question.month,
+      stateroom: question.stateroom,
+      message,
+      url: pageAddress(settings.origin, answerer.language, `/conversations/${id}`),
+    },
+    dedupeKey: `enquiry ${id} placed`,
+  });
+}

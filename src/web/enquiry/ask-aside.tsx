@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Clock, MessagesSquare, Receipt } from 'lucide-react';
+import type { AskPopupFacts } from '#contract/schemas/enquiry.ts';
+import { CataloguePhoto } from '../tours/catalogue-photo.tsx';
+import { ServiceFeeNote } from './service-fee-note.tsx';
+
+/** Beside the form: the tour in small, what happens next and how fast, and a fee where there is one. */
+export function AskAside({ facts }: { facts: AskPopupFacts }) {
+  const { i18n } = useLingui();
+  const { tour, answerHours, serviceFee } = facts;
+  const fee = serviceFee
+    ? serviceFee.kind === 'percent'
+      ? i18n.number(serviceFee.share / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+      : i18n.number(serviceFee.amount.amount / 100, { style: 'currency', currency: serviceFee.amount.currency })
+    : '';
+  const operator = tour?.operator;
+  return (
+    <aside className="flex flex-col gap-4 lg:gap-5">
+      {tour ? (
+        <div className="flex items-center gap-4 rounded-card bg-mist p-3 lg:flex-col lg:items-stretch">
+          <CataloguePhoto
+            photo={tour.photo}
+            sizes="(min-width: 64rem) 232px, 112px"
+            plain
+            className="w-24 shrink-0 rounded-field lg:w-full"
+          />
+          <div className="min-w-0">
+            <p className="font-semibold leading-snug">{tour.name}</p>
+            <p className="text-ink-soft text-sm">
+              <Plural value={tour.lengthDays} one="# day" other="# days" />, {operator}
+            </p>
+          </div>
+        </div>
+      ) : null}
+      <ul className="flex flex-col gap-2 text-ink-soft text-sm">
+        <li className="flex gap-2.5">
+          <MessagesSquare className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
+          <span>
+            {operator ? (
+              <Trans>
+                Your question goes to {operator}. You read the answer in a conversation of your own.
+              </Trans>
+            ) : (
+              <Trans>Your question goes to our own team. You read the answer in a conversation of your own.</Trans>
+            )}
+          </span>
+        </li>
+        <li className="flex gap-2.5">
+          <Clock className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
+          <span>
+            <Plural value={answerHours} one="Usually answered within # hour" other="Usually answered within # hours" />
+          </span>
+        </li>
+        {serviceFee ? (
+          <li className="flex gap-2.5">
+            <Receipt className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
+            <span>
+              {serviceFee.kind === 'percent' ? (
+                <Trans>A booking has a service fee of {fee}.</Trans>
+              ) : (
+                <Trans>A booking has a service fee of {fee} in all.</Trans>
+              )}{' '}
+              <ServiceFeeNote />
+            </span>
+          </li>
+        ) : null}
+      </ul>
+    </aside>
+  );
+}

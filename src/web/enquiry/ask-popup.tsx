@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw, Send } from 'lucide-react';
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { type EnquiryType, variantOf } from '#contract/wire/enquiry-types.ts';
+import { useCall } from '../browser/use-call.ts';
+import { Popup } from '../popups/popup.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { AskForm, askFormId } from './ask-form.tsx';
+import { AskSuccess } from './ask-success.tsx';
+
+export type AskPopupProps = {
+  /** The tour that is asked about; null in general. */
+  tourId: number | null;
+  type: EnquiryType;
+  /** From where it is asked. */
+  source: string;
+  /** A departure that is looked at, YYYY-MM-DD. */
+  date: string | null;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** What became of a question, and what the next step needs of it. */
+export type Sent = { readonly answer: AnswerOf<'askQuestion'>; readonly phone: string; readonly email: string };
+
+/** Asks a question, in every form: the form, and what follows when it has arrived. */
+export default function AskPopup({ tourId, type, source, date, open, onClose }: AskPopupProps) {
+  const { t } = useLingui();
+  const request = { type, ...(tourId !== null && { id: tourId }) };
+  const { answer, state, retry } = useCall('loadAskQuestion', request, { enabled: open, cacheFor: 60_000 });
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [pending, setPending] = useState(false);
+  const facts = answer?.popup;
+  const close = () => {
+    onClose();
+    // The next question starts with a form, not with the last success.
+    setSent(null);
+  };
+  const asksPrivately = type === 'private-request';
+  return (
+    <Popup
+      name="ask"
+      width={sent || !facts?.tour ? 'normal' : 'large'}
+      open={open}
+      onClose={close}
+      title={
+        sent ? (
+          <Trans>Your question is on its way</Trans>
+        ) : source === 'change-date' ? (
+          <Trans>Ask for another date</Trans>
+        ) : asksPrivately ? (
+          <Trans>Ask for a private tour</Trans>
+        ) : (
+          <Trans>Ask a question</Trans>
+        )
+      }
+      foot={
+        facts && !sent ? (
+          <Button type="submit" form={askFormId} size="large" pending={pending} icon={<Send aria-hidden="true" />}>
+            <Trans>Send your question</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      {sent && facts ? (
+        <AskSuccess sent={sent} facts={facts} onClose={close} />
+      ) : facts ? (
+        <AskForm
+          key={`${variantOf(facts.type)} ${tourId}`}
+          facts={facts}
+          minimum={answer.data.min_pax}
+          source={source}
+          date={date}
+          pending={pending}
+          onPending={setPending}
+          onSent={setSent}
+        />
+      ) : state === 'failed' ? (
+        <Notice
+          kind="danger"
+          announce
+          title={t`The form did not load.`}
+          action={
+            <Button variant="secondary" size="small" onClick={retry} icon={<RotateCw />}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <SkeletonGroup className="flex flex-col gap-5">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </SkeletonGroup>
+      )}
+    </Popup>
+  );
+}

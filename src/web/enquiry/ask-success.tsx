@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AskPopupFacts } from '#contract/schemas/enquiry.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { Sent } from './ask-popup.tsx';
+import { CallTimeForm } from './call-time-form.tsx';
+
+/** An envelope, drawn. */
+function Envelope() {
+  return (
+    <svg viewBox="0 0 96 64" className="h-20 w-auto self-center text-pine" fill="none" aria-hidden="true">
+      <rect
+        x="2"
+        y="8"
+        width="80"
+        height="52"
+        rx="6"
+        fill="var(--color-pine-soft)"
+        stroke="currentColor"
+        strokeWidth="3"
+      />
+      <path d="m4 14 38 27 38-27" stroke="currentColor" strokeWidth="3" strokeLinejoin="round" />
+      <circle cx="80" cy="14" r="14" fill="currentColor" />
+      <path
+        d="m73.5 14 4.5 5 9-10"
+        stroke="var(--color-paper)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** What happens after a question has arrived: the answer time, the way to the conversation, and a call where it is offered. */
+export function AskSuccess({ sent, facts, onClose }: { sent: Sent; facts: AskPopupFacts; onClose: () => void }) {
+  const { t } = useLingui();
+  const [called, setCalled] = useState(false);
+  const { answer, email, phone } = sent;
+  const operator = facts.tour?.operator ?? t`Our team`;
+  return (
+    <div className="flex flex-col gap-5">
+      <Envelope />
+      <p role="status" className="text-lg">
+        <Plural
+          value={facts.answerHours}
+          one={`${operator} usually answers within # hour. We tell you by mail to ${email}.`}
+          other={`${operator} usually answers within # hours. We tell you by mail to ${email}.`}
+        />
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href={answer.href} className={buttonLook('primary', 'normal')}>
+          <Trans>Open the conversation</Trans>
+        </a>
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+      {called ? (
+        <Notice kind="success" announce title={<Trans>We have noted when to call you.</Trans>}>
+          <Trans>You find it in the conversation, too. Until then you need not do anything.</Trans>
+        </Notice>
+      ) : answer.isOBS ? (
+        <CallTimeForm enquiryId={answer.id} code={answer.code} phone={phone} onDone={() => setCalled(true)} />
+      ) : null}
+    </div>
+  );
+}
