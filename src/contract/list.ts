@@ -6,6 +6,7 @@ import { bookingCalls } from './list/booking.ts';
 import { catalogueCalls } from './list/catalogue.ts';
 import { consentCalls } from './list/consent.ts';
 import { contentCalls } from './list/content.ts';
+import { conversationCalls } from './list/conversation.ts';
 import { holdCalls } from './list/hold.ts';
 import { insuranceCalls } from './list/insurance.ts';
 import { mailboxCalls } from './list/mailbox.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...catalogueCalls,
   ...consentCalls,
   ...contentCalls,
+  ...conversationCalls,
   ...holdCalls,
   ...insuranceCalls,
   ...mailboxCalls,

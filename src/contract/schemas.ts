@@ -7,6 +7,7 @@ import { bookingSchemas } from './schemas/booking.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
 import { consentSchemas } from './schemas/consent.ts';
 import { contentSchemas } from './schemas/content.ts';
+import { conversationSchemas } from './schemas/conversation.ts';
 import { holdSchemas } from './schemas/hold.ts';
 import { insuranceSchemas } from './schemas/insurance.ts';
 import { mailboxSchemas } from './schemas/mailbox.ts';
@@ -24,6 +25,7 @@ export const schemas = {
   ...catalogueSchemas,
   ...consentSchemas,
   ...contentSchemas,
+  ...conversationSchemas,
   ...holdSchemas,
   ...insuranceSchemas,
   ...mailboxSchemas,

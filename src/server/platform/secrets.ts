@@ -14,6 +14,8 @@ export type Purpose =
   | 'rate limit'
   | 'mail outbox'
   | 'booking code'
+  | 'conversation code'
+  | 'conversation reply'
   | 'sandbox';
 
 /** The key for one purpose, made from the shop's secret: what is signed for one purpose never passes for another. */

@@ -9,6 +9,7 @@ import { type CatalogueCallDeps, createCatalogueCalls } from '../catalogue/calls
 import { createBrochures } from '../consent/brochures.ts';
 import { createConsent } from '../consent/consent.ts';
 import { createContentCalls } from '../content/calls.ts';
+import { createConversationCalls } from '../conversation/calls.ts';
 import { createPreferences } from '../http/preferences.ts';
 import { createInsuranceCalls } from '../insurance/calls.ts';
 import type { Insurer } from '../insurance/port.ts';
@@ -63,6 +64,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...createHoldCalls({ ...deps, database, guesses, settings }),
     ...createBookCalls({ ...deps, database, guesses, settings, log, provider, insurerName: insurer.name }),
     ...createContentCalls(database, deps.webRenderer),
+    ...createConversationCalls(mailing),
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     ...createMailbox(database, settings),
     ...createReports(database),

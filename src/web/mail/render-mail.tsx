@@ -12,6 +12,7 @@ import { BookingRequestedMail } from './booking-requested.tsx';
 import { BrochureMail } from './brochure.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
 import { ConfirmNewsletterMail } from './confirm-newsletter.tsx';
+import { ConversationMessageMail } from './conversation-message.tsx';
 import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
 import { HoldInvitationMail } from './hold-invitation.tsx';
@@ -43,6 +44,7 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'booking-requested': { subject: msg`Your request is on its way`, Body: BookingRequestedMail },
   'booking-ended': { subject: msg`About a booking that has ended`, Body: BookingEndedMail },
   'booking-placed': { subject: msg`A booking on one of your tours`, Body: BookingPlacedMail },
+  'conversation-message': { subject: msg`A message for you`, Body: ConversationMessageMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
 

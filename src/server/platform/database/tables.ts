@@ -146,6 +146,16 @@ export type ConversationTable = {
   created_at: Generated<Date>;
   traveller_read: number | null;
   operator_read: number | null;
+  assigned_to: string | null;
+  snoozed_until: Date | null;
+};
+
+export type ConversationNoteTable = {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  account_id: string | null;
+  body: string;
+  at: Generated<Date>;
 };
 
 export type CountryTable = {
@@ -306,6 +316,7 @@ export type MessageTable = {
   account_id: string | null;
   body: string;
   at: Generated<Date>;
+  submission: string | null;
 };
 
 export type MigrationTable = {
@@ -665,6 +676,7 @@ export type Tables = {
   content: ContentTable;
   continent: ContinentTable;
   conversation: ConversationTable;
+  conversation_note: ConversationNoteTable;
   country: CountryTable;
   currency_rate: CurrencyRateTable;
   departure: DepartureTable;
