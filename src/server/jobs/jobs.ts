@@ -1,8 +1,10 @@
 import { createPaymentJobs } from '../booking/book/jobs.ts';
 import { createHoldJobs } from '../booking/hold/jobs.ts';
+import { createReplyReceiver } from '../conversation/receive-reply.ts';
 import type { PaymentProvider } from '../payments/port.ts';
 import type { Connected } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
+import { createRateLimiter } from '../platform/limits/rate-limit.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailCipher } from '../platform/mail/cipher.ts';
 import { startMailCatcher } from '../platform/mail/mail-catcher.ts';
@@ -41,11 +43,13 @@ export async function startJobs({
   const from = readSender(settings.mailFrom);
   if (!from)
     throw new StartProblem('MAIL_FROM must be an address, or a name and an address: Waymark <hello@waymark.example>');
-  const mailCatcher = settings.smtpUrl ? null : await startMailCatcher(database, log);
-  const transport = createSmtpTransport(settings.smtpUrl ?? (mailCatcher?.smtpUrl as string));
   const cipher = createMailCipher(settings.secret);
-  const messageHost = new URL(settings.origin).hostname;
   const sendMail: SendMail = async (trx, mail) => void (await queueMail(trx, { queue, cipher }, mail));
+  const limit = createRateLimiter(pool, settings.secret);
+  const receive = createReplyReceiver({ database, settings, sendMail, limit });
+  const mailCatcher = settings.smtpUrl ? null : await startMailCatcher(database, log, receive);
+  const transport = createSmtpTransport(settings.smtpUrl ?? (mailCatcher?.smtpUrl as string));
+  const messageHost = new URL(settings.origin).hostname;
   await queue.work([
     ...createMailJobs({ database, queue, webRenderer, transport, cipher, log, from, messageHost }),
     ...createHoldJobs({ database, settings, queue, log, sendMail }),

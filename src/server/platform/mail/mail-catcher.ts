@@ -35,14 +35,21 @@ export async function keepCaughtMail(database: Database, source: Buffer, recipie
     .execute();
 }
 
+/** What takes mails that are answers to ours: it tells whether one was. */
+export type Receive = (recipient: string, source: Buffer) => Promise<'not-ours' | 'taken' | 'later'>;
+
 /** A refusal that tells the sender to try again. */
 const tryLater = () => Object.assign(new Error('Please try again later'), { responseCode: 451 });
 
 /**
- * Starts a real mail server on a loopback port that delivers nothing and keeps everything for staff to read. Each process
+ * Starts a real mail server on a loopback port that delivers nothing and keeps everything for staff to read, but for answers to our mails: `receive` takes those. Each process
  * may run one of its own: all keep what they catch in the one table.
  */
-export async function startMailCatcher(database: Database, log: Log): Promise<MailCatcher> {
+export async function startMailCatcher(
+  database: Database,
+  log: Log,
+  receive: Receive = async () => 'not-ours',
+): Promise<MailCatcher> {
   const server = new SMTPServer({
     name: 'waymark',
     banner: 'the built-in mailbox',
@@ -54,11 +61,17 @@ export async function startMailCatcher(database: Database, log: Log): Promise<Ma
     maxClients: 50,
     closeTimeout: 2000,
     onData(stream, session, done) {
-      const recipient = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
       readAll(stream)
         .then(async (source) => {
           if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
-          await keepCaughtMail(database, source, recipient);
+          const kept: string[] = [];
+          for (const recipient of recipients) {
+            const received = await receive(recipient, source);
+            if (received === 'later') throw tryLater();
+            if (received === 'not-ours') kept.push(recipient);
+          }
+          if (kept.length > 0) await keepCaughtMail(database, source, kept.join(', '));
           done();
         })
         .catch((error: Error & { responseCode?: number }) => {

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { schemas } from '#contract/schemas.ts';
+import { LONGEST_MESSAGE, MESSAGE_LIMIT } from '#domain/enquiry/conversation.ts';
+import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
+import { conversationCode } from '#server/platform/conversation-code.ts';
+import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { forgetLimits, logIn, mailsLike, makeAccount, visit } from './access-visitor.ts';
+
+let shop: TestShop;
+let [own, other, staff]: Visitor[] = [];
+let tour: { id: number; operator_id: number };
+let ownId: string;
+
+/** A new browser in which somebody is logged in. */
+async function enter(email: string): Promise<Visitor> {
+  const visitor = visit(shop);
+  expect((await logIn(visitor, email)).status).toBe(200);
+  return visitor;
+}
+
+beforeAll(async () => {
+  shop = await startShop({ DEMO_TOURS: '60', IN_PROCESS_JOBS: '0' });
+  const { rows } = await shop.pool.query(
+    `select tour.id, tour.operator_id, operator.slug from tour join operator_profile profile on profile.id = tour.operator_id
+     join operator on operator.id = profile.operator_id order by tour.id`,
+  );
+  [tour] = rows;
+  const slug = rows[0].slug as string;
+  const another = rows.find((row) => row.slug !== slug).slug as string;
+  ownId = await makeAccount(shop, {
+    email: 'own@talk.example',
+    name: 'Olga Own',
+    role: 'operator',
+    operator: { slug },
+  });
+  await makeAccount(shop, { email: 'other@talk.example', role: 'operator', operator: { slug: another } });
+  await makeAccount(shop, { email: 'staff@talk.example', role: 'staff' });
+  own = await enter('own@talk.example');
+  other = await enter('other@talk.example');
+  staff = await enter('staff@talk.example');
+}, 180_000);
+afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
+
+let made = 0;
+/** A question about a tour, and the code that opens it. */
+async function asked(body = 'Is there a train?') {
+  made += 1;
+  const { rows } = await shop.pool.query(
+    `insert into conversation (code, kind, tour_id, operator_id, email, first_name, last_name, language, adults, children)
+     values ($1, 'tour', $2, $3, $4, 'Tess', 'Traveller', 'en', 2, 0) returning id`,
+    [`talk-test-code-number-${made}`, tour.id, tour.operator_id, `tess${made}@talk.example`],
+  );
+  const id = rows[0].id as number;
+  await shop.pool.query(
+    `insert into message (conversation_id, position, author, body) values ($1, 1, 'traveller', $2)`,
+    [id, body],
+  );
+  return { id, code: conversationCode(shop.settings.secret, id) };
+}
+
+const load = async (visitor: Visitor, id: number, code = '') =>
+  visitor.ask(`/api/conversations/${id}${code && `?code=${code}`}`);
+const write = (visitor: Visitor, id: number, message: Record<string, unknown>) =>
+  visitor.postJson(`/api/conversations/${id}/messages`, message);
+const bodies = async (id: number) =>
+  (await shop.pool.query('select body from message where conversation_id = $1 order by position', [id])).rows.map(
+    ({ body }) => body,
+  );
+
+test('a conversation exists for its code, its operator and staff, and for nobody else', async () => {
+  const { id, code } = await asked();
+  const stranger = visit(shop);
+  const second = await asked();
+  for (const wrong of ['', 'x', second.code, `${code}x`]) {
+    expect((await load(stranger, id, wrong)).status, wrong).toBe(404);
+    expect((await write(stranger, id, { code: wrong, body: 'let me in' })).status, wrong).toBe(404);
+    expect((await stranger.ask(`/api/conversations/${id}/version?code=${wrong}`)).status).toBe(404);
+    expect((await stranger.postJson(`/api/conversations/${id}/read`, { code: wrong, position: 1 })).status).toBe(404);
+  }
+  expect((await load(other as Visitor, id)).status).toBe(404);
+  expect((await write(other as Visitor, id, { body: 'mine now' })).status).toBe(404);
+  expect(await bodies(id)).toEqual(['Is there a train?']);
+  const seen = await Promise.all([load(stranger, id, code), load(own as Visitor, id), load(staff as Visitor, id)]);
+  expect(seen.map(({ json }) => schemas.loadConversation.answer.parse(json).conversation.viewer)).toEqual([
+    'code',
+    'operator',
+    'staff',
+  ]);
+  // What belongs to the office stays there.
+  expect(seen[0]?.json.conversation.office).toBeNull();
+  expect((await load(stranger, 999_999_999)).status).toBe(404);
+});
+
+test('each side writes as itself, also an operator with the traveller’s link, and the other is told by mail', async () => {
+  const { id, code } = await asked();
+  expect((await write(own as Visitor, id, { code, body: 'Yes, from Bern.' })).status).toBe(200);
+  expect((await write(visit(shop), id, { code, body: 'Thank you!' })).status).toBe(200);
+  const { messages } = (await load(visit(shop), id, code)).json.conversation;
+  expect(messages.map(({ author, name }: { author: string; name: string }) => [author, name])).toEqual([
+    ['traveller', null],
+    ['operator', 'Olga Own'],
+    ['traveller', null],
+  ]);
+  const mails = await mailsLike(shop, `conversation ${id} %`);
+  expect(mails.map(({ props }) => [props.to, props.body])).toEqual([
+    ['traveller', 'Yes, from Bern.'],
+    ['operator', 'Thank you!'],
+  ]);
+  expect(mails[0]?.props.url).toContain(`/conversations/${id}?code=${code}`);
+  expect(mails[1]?.props.url).toBe(`${shop.origin}/office/inbox/${id}`);
+});
+
+test('a message that is sent twice is written once, and two at once get two positions', async () => {
+  const { id, code } = await asked();
+  const submission = crypto.randomUUID();
+  const visitor = visit(shop);
+  await visitor.token();
+  const twice = await Promise.all([1, 2].map(() => write(visitor, id, { code, body: 'Once', submission })));
+  expect(twice.map(({ json }) => json.position)).toEqual([2, 2]);
+  const both = await Promise.all(['A', 'B'].map((body) => write(visitor, id, { code, body })));
+  expect(both.map(({ json }) => json.position).sort()).toEqual([3, 4]);
+  expect(await mailsLike(shop, `conversation ${id} %`)).toHaveLength(3);
+});
+
+test('what is empty, too long or too much is refused, and nothing is written', async () => {
+  const { id, code } = await asked();
+  const visitor = visit(shop);
+  for (const body of ['', '   ', 'x'.repeat(LONGEST_MESSAGE + 1)])
+    expect((await write(visitor, id, { code, body })).status).toBe(422);
+  expect((await write(visitor, id, { code, body: 'ok', submission: 'no' })).status).toBe(422);
+  expect((await visitor.postJson(`/api/conversations/${id}/read`, { code, position: 0 })).status).toBe(422);
+  const forged = await visitor.postJson(
+    `/api/conversations/${id}/messages`,
+    { code, body: 'x' },
+    { 'x-security-token': 'no' },
+  );
+  expect(forged.status).toBe(403);
+  expect(await bodies(id)).toHaveLength(1);
+  const flood = [];
+  for (let time = 0; time <= MESSAGE_LIMIT.max; time += 1)
+    flood.push((await write(visitor, id, { code, body: `again ${time}` })).status);
+  expect(flood.filter((status) => status === 200)).toHaveLength(MESSAGE_LIMIT.max);
+  expect(flood.at(-1)).toBe(429);
+});
+
+test('markup in a message comes out as the text it is, on the page and in the mail', async () => {
+  const { id, code } = await asked('<script>alert(1)</script>');
+  const page = await visit(shop).ask(`/conversations/${id}?code=${code}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page.text).not.toContain('<script>alert(1)</script>');
+  expect((await visit(shop).ask(`/conversations/${id}`)).status).toBe(404);
+  expect((await visit(shop).ask('/conversations/nothing')).status).toBe(404);
+});
+
+test('read marks go forward only, never beyond what was written, and change the version', async () => {
+  const { id, code } = await asked();
+  await write(own as Visitor, id, { body: 'Yes.' });
+  const visitor = visit(shop);
+  const version = async () => (await visitor.ask(`/api/conversations/${id}/version?code=${code}`)).json.version;
+  const before = await version();
+  await visitor.postJson(`/api/conversations/${id}/read`, { code, position: 999 });
+  await visitor.postJson(`/api/conversations/${id}/read`, { code, position: 1 });
+  expect((await load(visitor, id, code)).json.conversation.read).toEqual({ traveller: 2, operator: 0 });
+  expect(await version()).not.toBe(before);
+});
+
+test('the inbox shows an operator its own, by state, by words and by who sees to them', async () => {
+  const { id, code } = await asked('Do you have 100% vegan_food?');
+  const list = async (visitor: Visitor, query: string) => {
+    const answer = schemas.listInbox.answer.parse((await visitor.ask(`/api/office/inbox?${query}`)).json);
+    return answer.items.map((item) => item.id);
+  };
+  const q = `q=${encodeURIComponent('100% vegan_food')}`;
+  expect(await list(own as Visitor, q)).toEqual([id]);
+  expect(await list(staff as Visitor, q)).toEqual([id]);
+  expect(await list(other as Visitor, q)).toEqual([]);
+  // No sign of a search means anything to the database.
+  expect(await list(own as Visitor, `q=${encodeURIComponent('100_ vegan%')}`)).toEqual([]);
+  expect((await visit(shop).ask('/api/office/inbox')).status).toBe(401);
+
+  expect(await list(own as Visitor, `${q}&mine=1`)).toEqual([]);
+  expect((await (own as Visitor).postJson(`/api/office/inbox/${id}/assign`, { accountId: ownId })).status).toBe(200);
+  expect(await list(own as Visitor, `${q}&mine=1`)).toEqual([id]);
+
+  await (own as Visitor).postJson(`/api/office/inbox/${id}/snooze`, { hours: 4 });
+  expect(await list(own as Visitor, q)).toEqual([]);
+  expect(await list(own as Visitor, `${q}&view=snoozed`)).toEqual([id]);
+  await write(visit(shop), id, { code, body: 'Are you there?' });
+  expect(await list(own as Visitor, q)).toEqual([id]);
+  await write(own as Visitor, id, { body: 'Yes, we have.' });
+  expect([await list(own as Visitor, q), await list(own as Visitor, `${q}&view=answered`)]).toEqual([[], [id]]);
+});
+
+test('unread conversations are counted until somebody of the office has read them', async () => {
+  const count = async (visitor: Visitor) => (await visitor.ask('/api/office/inbox/unread')).json.unread as number;
+  const [mine, others] = [await count(own as Visitor), await count(other as Visitor)];
+  const { id } = await asked();
+  expect([await count(own as Visitor), await count(other as Visitor)]).toEqual([mine + 1, others]);
+  await (own as Visitor).postJson(`/api/conversations/${id}/read`, { position: 1 });
+  expect(await count(own as Visitor)).toBe(mine);
+});
+
+test('notes stay in the office, and a conversation is given to its own people only', async () => {
+  const { id, code } = await asked();
+  const note = (visitor: Visitor) => visitor.postJson(`/api/office/inbox/${id}/notes`, { body: 'Asked twice before.' });
+  expect((await note(other as Visitor)).status).toBe(404);
+  expect((await note(own as Visitor)).status).toBe(200);
+  expect((await load(visit(shop), id, code)).text).not.toContain('Asked twice');
+  expect((await load(own as Visitor, id)).json.conversation.office.notes).toMatchObject([
+    { name: 'Olga Own', body: 'Asked twice before.' },
+  ]);
+  const { rows } = await shop.pool.query(`select id from user_account where email = 'other@talk.example'`);
+  const assign = (accountId: string | null) =>
+    (own as Visitor).postJson(`/api/office/inbox/${id}/assign`, { accountId });
+  expect((await assign(rows[0].id)).status).toBe(422);
+  expect((await assign(null)).status).toBe(200);
+  expect((await (other as Visitor).postJson(`/api/office/inbox/${id}/snooze`, { hours: 4 })).status).toBe(404);
+});
+
+test('an answer by mail goes into the conversation once, as the side whose address it was, and a guessed address nowhere', async () => {
+  const { id, code } = await asked();
+  await write(own as Visitor, id, { body: 'Yes.' });
+  const [told] = await mailsLike(shop, `conversation ${id} %`);
+  const address = told?.props.replyTo as string;
+  const { database, settings, sendMail, pool } = shop;
+  const receive = createReplyReceiver({
+    database,
+    settings,
+    sendMail,
+    limit: createRateLimiter(pool, settings.secret),
+  });
+  const mail = (more = '') =>
+    Buffer.from(
+      `From: tess@talk.example\r\nTo: ${address}\r\nMessage-ID: <one@talk.example>\r\nSubject: Re\r\n${more}\r\nThank you!\r\n\r\nOn Monday Waymark wrote:\r\n> Yes.\r\n`,
+    );
+  expect(await receive(address.toUpperCase(), mail())).toBe('taken');
+  expect(await receive(address.toUpperCase(), mail())).toBe('taken');
+  expect(await receive(address, mail('Auto-Submitted: auto-replied\r\n'))).toBe('taken');
+  expect(
+    await receive(
+      address.replace(/-[0-9a-f]/, (sign) => (sign === '-0' ? '-1' : '-0')),
+      mail(),
+    ),
+  ).toBe('not-ours');
+  expect(await receive(address.replace(`${id}t`, `${id}o`), mail())).toBe('not-ours');
+  expect(await receive('hello@waymark.example', mail())).toBe('not-ours');
+  const { messages, read } = (await load(visit(shop), id, code)).json.conversation;
+  expect(messages.slice(1).map(({ author, body }: { author: string; body: string }) => [author, body])).toEqual([
+    ['operator', 'Yes.'],
+    ['traveller', 'Thank you!'],
+  ]);
+  expect(read.traveller).toBe(2);
+});
