@@ -2,16 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
 import { LONGEST_MESSAGE, MESSAGE_LIMIT } from '#domain/enquiry/conversation.ts';
 import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
-import { conversationCode } from '#server/platform/conversation-code.ts';
 import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
-import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { forgetLimits, logIn, mailsLike, makeAccount, visit } from './access-visitor.ts';
+import { forgetLimits, logIn, mailsLike, visit } from './access-visitor.ts';
 
-let shop: TestShop;
-let [own, other, staff]: Visitor[] = [];
-let tour: { id: number; operator_id: number };
-let ownId: string;
+let shop: TalkShop;
+let own: Visitor;
+let other: Visitor;
+let staff: Visitor;
 
 /** A new browser in which somebody is logged in. */
 async function enter(email: string): Promise<Visitor> {
@@ -21,45 +20,13 @@ async function enter(email: string): Promise<Visitor> {
 }
 
 beforeAll(async () => {
-  shop = await startShop({ DEMO_TOURS: '60', IN_PROCESS_JOBS: '0' });
-  const { rows } = await shop.pool.query(
-    `select tour.id, tour.operator_id, operator.slug from tour join operator_profile profile on profile.id = tour.operator_id
-     join operator on operator.id = profile.operator_id order by tour.id`,
-  );
-  [tour] = rows;
-  const slug = rows[0].slug as string;
-  const another = rows.find((row) => row.slug !== slug).slug as string;
-  ownId = await makeAccount(shop, {
-    email: 'own@talk.example',
-    name: 'Olga Own',
-    role: 'operator',
-    operator: { slug },
-  });
-  await makeAccount(shop, { email: 'other@talk.example', role: 'operator', operator: { slug: another } });
-  await makeAccount(shop, { email: 'staff@talk.example', role: 'staff' });
+  shop = await startTalkShop();
   own = await enter('own@talk.example');
   other = await enter('other@talk.example');
   staff = await enter('staff@talk.example');
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
-
-let made = 0;
-/** A question about a tour, and the code that opens it. */
-async function asked(body = 'Is there a train?') {
-  made += 1;
-  const { rows } = await shop.pool.query(
-    `insert into conversation (code, kind, tour_id, operator_id, email, first_name, last_name, language, adults, children)
-     values ($1, 'tour', $2, $3, $4, 'Tess', 'Traveller', 'en', 2, 0) returning id`,
-    [`talk-test-code-number-${made}`, tour.id, tour.operator_id, `tess${made}@talk.example`],
-  );
-  const id = rows[0].id as number;
-  await shop.pool.query(
-    `insert into message (conversation_id, position, author, body) values ($1, 1, 'traveller', $2)`,
-    [id, body],
-  );
-  return { id, code: conversationCode(shop.settings.secret, id) };
-}
 
 const load = async (visitor: Visitor, id: number, code = '') =>
   visitor.ask(`/api/conversations/${id}${code && `?code=${code}`}`);
@@ -71,19 +38,19 @@ const bodies = async (id: number) =>
   );
 
 test('a conversation exists for its code, its operator and staff, and for nobody else', async () => {
-  const { id, code } = await asked();
+  const { id, code } = await shop.asked();
   const stranger = visit(shop);
-  const second = await asked();
+  const second = await shop.asked();
   for (const wrong of ['', 'x', second.code, `${code}x`]) {
     expect((await load(stranger, id, wrong)).status, wrong).toBe(404);
     expect((await write(stranger, id, { code: wrong, body: 'let me in' })).status, wrong).toBe(404);
     expect((await stranger.ask(`/api/conversations/${id}/version?code=${wrong}`)).status).toBe(404);
     expect((await stranger.postJson(`/api/conversations/${id}/read`, { code: wrong, position: 1 })).status).toBe(404);
   }
-  expect((await load(other as Visitor, id)).status).toBe(404);
-  expect((await write(other as Visitor, id, { body: 'mine now' })).status).toBe(404);
+  expect((await load(other, id)).status).toBe(404);
+  expect((await write(other, id, { body: 'mine now' })).status).toBe(404);
   expect(await bodies(id)).toEqual(['Is there a train?']);
-  const seen = await Promise.all([load(stranger, id, code), load(own as Visitor, id), load(staff as Visitor, id)]);
+  const seen = await Promise.all([load(stranger, id, code), load(own, id), load(staff, id)]);
   expect(seen.map(({ json }) => schemas.loadConversation.answer.parse(json).conversation.viewer)).toEqual([
     'code',
     'operator',
@@ -95,8 +62,8 @@ test('a conversation exists for its code, its operator and staff, and for nobody
 });
 
 test('each side writes as itself, also an operator with the traveller’s link, and the other is told by mail', async () => {
-  const { id, code } = await asked();
-  expect((await write(own as Visitor, id, { code, body: 'Yes, from Bern.' })).status).toBe(200);
+  const { id, code } = await shop.asked();
+  expect((await write(own, id, { code, body: 'Yes, from Bern.' })).status).toBe(200);
   expect((await write(visit(shop), id, { code, body: 'Thank you!' })).status).toBe(200);
   const { messages } = (await load(visit(shop), id, code)).json.conversation;
   expect(messages.map(({ author, name }: { author: string; name: string }) => [author, name])).toEqual([
@@ -114,7 +81,7 @@ test('each side writes as itself, also an operator with the traveller’s link, 
 });
 
 test('a message that is sent twice is written once, and two at once get two positions', async () => {
-  const { id, code } = await asked();
+  const { id, code } = await shop.asked();
   const submission = crypto.randomUUID();
   const visitor = visit(shop);
   await visitor.token();
@@ -126,7 +93,7 @@ test('a message that is sent twice is written once, and two at once get two posi
 });
 
 test('what is empty, too long or too much is refused, and nothing is written', async () => {
-  const { id, code } = await asked();
+  const { id, code } = await shop.asked();
   const visitor = visit(shop);
   for (const body of ['', '   ', 'x'.repeat(LONGEST_MESSAGE + 1)])
     expect((await write(visitor, id, { code, body })).status).toBe(422);
@@ -147,7 +114,7 @@ test('what is empty, too long or too much is refused, and nothing is written', a
 });
 
 test('markup in a message comes out as the text it is, on the page and in the mail', async () => {
-  const { id, code } = await asked('<script>alert(1)</script>');
+  const { id, code } = await shop.asked('<script>alert(1)</script>');
   const page = await visit(shop).ask(`/conversations/${id}?code=${code}`);
   expect(page.status).toBe(200);
   expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -157,8 +124,8 @@ test('markup in a message comes out as the text it is, on the page and in the ma
 });
 
 test('read marks go forward only, never beyond what was written, and change the version', async () => {
-  const { id, code } = await asked();
-  await write(own as Visitor, id, { body: 'Yes.' });
+  const { id, code } = await shop.asked();
+  await write(own, id, { body: 'Yes.' });
   const visitor = visit(shop);
   const version = async () => (await visitor.ask(`/api/conversations/${id}/version?code=${code}`)).json.version;
   const before = await version();
@@ -169,61 +136,59 @@ test('read marks go forward only, never beyond what was written, and change the 
 });
 
 test('the inbox shows an operator its own, by state, by words and by who sees to them', async () => {
-  const { id, code } = await asked('Do you have 100% vegan_food?');
+  const { id, code } = await shop.asked('Do you have 100% vegan_food?');
   const list = async (visitor: Visitor, query: string) => {
     const answer = schemas.listInbox.answer.parse((await visitor.ask(`/api/office/inbox?${query}`)).json);
     return answer.items.map((item) => item.id);
   };
   const q = `q=${encodeURIComponent('100% vegan_food')}`;
-  expect(await list(own as Visitor, q)).toEqual([id]);
-  expect(await list(staff as Visitor, q)).toEqual([id]);
-  expect(await list(other as Visitor, q)).toEqual([]);
+  expect(await list(own, q)).toEqual([id]);
+  expect(await list(staff, q)).toEqual([id]);
+  expect(await list(other, q)).toEqual([]);
   // No sign of a search means anything to the database.
-  expect(await list(own as Visitor, `q=${encodeURIComponent('100_ vegan%')}`)).toEqual([]);
+  expect(await list(own, `q=${encodeURIComponent('100_ vegan%')}`)).toEqual([]);
   expect((await visit(shop).ask('/api/office/inbox')).status).toBe(401);
 
-  expect(await list(own as Visitor, `${q}&mine=1`)).toEqual([]);
-  expect((await (own as Visitor).postJson(`/api/office/inbox/${id}/assign`, { accountId: ownId })).status).toBe(200);
-  expect(await list(own as Visitor, `${q}&mine=1`)).toEqual([id]);
+  expect(await list(own, `${q}&mine=1`)).toEqual([]);
+  expect((await own.postJson(`/api/office/inbox/${id}/assign`, { accountId: shop.ownId })).status).toBe(200);
+  expect(await list(own, `${q}&mine=1`)).toEqual([id]);
 
-  await (own as Visitor).postJson(`/api/office/inbox/${id}/snooze`, { hours: 4 });
-  expect(await list(own as Visitor, q)).toEqual([]);
-  expect(await list(own as Visitor, `${q}&view=snoozed`)).toEqual([id]);
+  await own.postJson(`/api/office/inbox/${id}/snooze`, { hours: 4 });
+  expect(await list(own, q)).toEqual([]);
+  expect(await list(own, `${q}&view=snoozed`)).toEqual([id]);
   await write(visit(shop), id, { code, body: 'Are you there?' });
-  expect(await list(own as Visitor, q)).toEqual([id]);
-  await write(own as Visitor, id, { body: 'Yes, we have.' });
-  expect([await list(own as Visitor, q), await list(own as Visitor, `${q}&view=answered`)]).toEqual([[], [id]]);
+  expect(await list(own, q)).toEqual([id]);
+  await write(own, id, { body: 'Yes, we have.' });
+  expect([await list(own, q), await list(own, `${q}&view=answered`)]).toEqual([[], [id]]);
 });
 
 test('unread conversations are counted until somebody of the office has read them', async () => {
   const count = async (visitor: Visitor) => (await visitor.ask('/api/office/inbox/unread')).json.unread as number;
-  const [mine, others] = [await count(own as Visitor), await count(other as Visitor)];
-  const { id } = await asked();
-  expect([await count(own as Visitor), await count(other as Visitor)]).toEqual([mine + 1, others]);
-  await (own as Visitor).postJson(`/api/conversations/${id}/read`, { position: 1 });
-  expect(await count(own as Visitor)).toBe(mine);
+  const [mine, others] = [await count(own), await count(other)];
+  const { id } = await shop.asked();
+  expect([await count(own), await count(other)]).toEqual([mine + 1, others]);
+  await own.postJson(`/api/conversations/${id}/read`, { position: 1 });
+  expect(await count(own)).toBe(mine);
 });
 
 test('notes stay in the office, and a conversation is given to its own people only', async () => {
-  const { id, code } = await asked();
+  const { id, code } = await shop.asked();
   const note = (visitor: Visitor) => visitor.postJson(`/api/office/inbox/${id}/notes`, { body: 'Asked twice before.' });
-  expect((await note(other as Visitor)).status).toBe(404);
-  expect((await note(own as Visitor)).status).toBe(200);
+  expect((await note(other)).status).toBe(404);
+  expect((await note(own)).status).toBe(200);
   expect((await load(visit(shop), id, code)).text).not.toContain('Asked twice');
-  expect((await load(own as Visitor, id)).json.conversation.office.notes).toMatchObject([
+  expect((await load(own, id)).json.conversation.office.notes).toMatchObject([
     { name: 'Olga Own', body: 'Asked twice before.' },
   ]);
-  const { rows } = await shop.pool.query(`select id from user_account where email = 'other@talk.example'`);
-  const assign = (accountId: string | null) =>
-    (own as Visitor).postJson(`/api/office/inbox/${id}/assign`, { accountId });
-  expect((await assign(rows[0].id)).status).toBe(422);
+  const assign = (accountId: string | null) => own.postJson(`/api/office/inbox/${id}/assign`, { accountId });
+  expect((await assign(shop.otherId)).status).toBe(422);
   expect((await assign(null)).status).toBe(200);
-  expect((await (other as Visitor).postJson(`/api/office/inbox/${id}/snooze`, { hours: 4 })).status).toBe(404);
+  expect((await other.postJson(`/api/office/inbox/${id}/snooze`, { hours: 4 })).status).toBe(404);
 });
 
 test('an answer by mail goes into the conversation once, as the side whose address it was, and a guessed address nowhere', async () => {
-  const { id, code } = await asked();
-  await write(own as Visitor, id, { body: 'Yes.' });
+  const { id, code } = await shop.asked();
+  await write(own, id, { body: 'Yes.' });
   const [told] = await mailsLike(shop, `conversation ${id} %`);
   const address = told?.props.replyTo as string;
   const { database, settings, sendMail, pool } = shop;

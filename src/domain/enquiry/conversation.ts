@@ -12,12 +12,3 @@ export const MESSAGE_LIMIT = { max: 20, seconds: 600 } as const;
 
 /** The side that somebody writes on. */
 export const sideOf = (author: MessageAuthor): Side => (author === 'traveller' ? 'traveller' : 'operator');
-
-/** How many messages of the other side somebody has not seen; `read` is the last position that their side has seen. */
-export function unreadFor(
-  side: Side,
-  messages: readonly { readonly position: number; readonly author: MessageAuthor }[],
-  read: number,
-): number {
-  return messages.filter(({ position, author }) => sideOf(author) !== side && position > read).length;
-}

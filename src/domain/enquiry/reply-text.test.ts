@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_MESSAGE, unreadFor } from './conversation.ts';
+import { LONGEST_MESSAGE } from './conversation.ts';
 import { replyText } from './reply-text.ts';
 
 const quoted = '> – Please answer above this line –\n> Yes, there are.';
@@ -23,15 +23,4 @@ test('a signature is left out, and what only looks like a quotation stays', () =
   expect(replyText('On Monday we arrive.\nFine?\n-- \nAda Lovelace')).toBe('On Monday we arrive.\nFine?');
   expect(replyText(`${quoted}\n`)).toBeNull();
   expect(replyText('x'.repeat(20_000))).toHaveLength(LONGEST_MESSAGE);
-});
-
-test('unread is what the other side wrote after the last that was seen', () => {
-  const messages = [
-    { position: 1, author: 'traveller' },
-    { position: 2, author: 'operator' },
-    { position: 3, author: 'staff' },
-    { position: 4, author: 'traveller' },
-  ] as const;
-  expect([unreadFor('traveller', messages, 0), unreadFor('traveller', messages, 2)]).toEqual([2, 1]);
-  expect([unreadFor('operator', messages, 1), unreadFor('operator', messages, 4)]).toEqual([1, 0]);
 });

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { About } from '../../conversation/about.tsx';
 import { Composer } from '../../conversation/composer.tsx';
+import { conversationIdOf } from '../../conversation/conversation-id.ts';
 import { Messages } from '../../conversation/messages.tsx';
 import { useUpdates } from '../../conversation/use-updates.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -12,16 +13,10 @@ import type { Route } from './+types/conversation.ts';
 
 const codeIn = (request: Request): string | null => new URL(request.url).searchParams.get('code');
 
-/** Ids are numbers; what is none was never a conversation. */
-function idOf(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 });
-  return Number(text);
-}
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext);
   const code = codeIn(request);
-  const conversationId = idOf(params.conversationId);
+  const conversationId = conversationIdOf(params.conversationId);
   const { conversation } = await call('loadConversation', { conversationId, code });
   // Who answers it does so in the office.
   if (conversation.side === 'operator') throw redirect(`/office/inbox/${conversationId}`);
@@ -33,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Sends a message of somebody without scripts. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const code = codeIn(request);
-  const conversationId = idOf(params.conversationId);
+  const conversationId = conversationIdOf(params.conversationId);
   const body = (await fieldsOf(request))('body');
   const refused = await tryCall(context, 'writeMessage', { conversationId, code, body }, { body });
   return refused ?? redirect(`/conversations/${conversationId}${code ? `?code=${encodeURIComponent(code)}` : ''}`);

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { About } from '../../conversation/about.tsx';
 import { Composer } from '../../conversation/composer.tsx';
+import { conversationIdOf } from '../../conversation/conversation-id.ts';
 import { Messages } from '../../conversation/messages.tsx';
 import { useUpdates } from '../../conversation/use-updates.ts';
 import { shopContext } from '../../shop.ts';
@@ -13,16 +14,10 @@ import type { Route } from './+types/inbox-conversation.ts';
 import { InboxTools } from './inbox-tools.tsx';
 import { OfficeHead } from './office-head.tsx';
 
-/** Ids are numbers; what is none was never a conversation. */
-function idOf(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 });
-  return Number(text);
-}
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { conversation } = await context
     .get(shopContext)
-    .call('loadConversation', { conversationId: idOf(params.conversationId) });
+    .call('loadConversation', { conversationId: conversationIdOf(params.conversationId) });
   const { office } = conversation;
   // Somebody of the office who asked as a traveller reads their own question on the traveller's page.
   if (!office) throw redirect(`/conversations/${conversation.id}`);
@@ -31,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Everything that the office does with a conversation, each a form of its own. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const conversationId = idOf(params.conversationId);
+  const conversationId = conversationIdOf(params.conversationId);
   const field = await fieldsOf(request);
   const [intent, body] = [field('intent'), field('body')];
   const typed = { intent, body };
