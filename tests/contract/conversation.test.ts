@@ -5,7 +5,7 @@ import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
 import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
 import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { forgetLimits, logIn, mailsLike, visit } from './access-visitor.ts';
+import { forgetLimits, logIn, mailsLike, makeAccount, visit } from './access-visitor.ts';
 
 let shop: TalkShop;
 let own: Visitor;
@@ -59,6 +59,22 @@ test('a conversation exists for its code, its operator and staff, and for nobody
   // What belongs to the office stays there.
   expect(seen[0]?.json.conversation.office).toBeNull();
   expect((await load(stranger, 999_999_999)).status).toBe(404);
+});
+
+test('an account finds what it asked, with what is new, and opens it without a code', async () => {
+  const { id } = await shop.asked();
+  await makeAccount(shop, { email: 'tina@talk.example' });
+  await shop.pool.query(
+    `update conversation set account_id = (select id from user_account where email = 'tina@talk.example') where id = $1`,
+    [id],
+  );
+  await write(own, id, { body: 'Yes.' });
+  const tina = await enter('tina@talk.example');
+  const list = schemas.listConversations.answer.parse((await tina.ask('/api/conversations')).json);
+  expect(list.conversations).toMatchObject([{ id, unread: 1 }]);
+  expect((await load(tina, id)).json.conversation).toMatchObject({ viewer: 'owner', office: null });
+  expect((await other.ask('/api/conversations')).json.conversations).toEqual([]);
+  expect((await tina.ask(`/conversations/${id}`)).text).toContain('Yes.');
 });
 
 test('each side writes as itself, also an operator with the traveller’s link, and the other is told by mail', async () => {
@@ -219,4 +235,44 @@ test('an answer by mail goes into the conversation once, as the side whose addre
     ['traveller', 'Thank you!'],
   ]);
   expect(read.traveller).toBe(2);
+});
+
+test('how fast an operator answers is measured, counts silence too, and says nothing before there are questions enough', async () => {
+  const { rows } = await shop.pool.query(
+    `insert into operator (slug, name) values ('measured', 'Measured') returning id`,
+  );
+  await shop.pool.query(
+    `insert into operator_profile select (made).* from (select jsonb_populate_record(profile,
+       jsonb_build_object('id', 99001, 'operator_id', $1::text)) as made from operator_profile profile order by id limit 1) copy`,
+    [rows[0].id],
+  );
+  /** A question that waited so many hours for its answer, or has none yet. */
+  const question = async (index: number, askedHoursAgo: number, waited: number | null) => {
+    const inserted = await shop.pool.query(
+      `insert into conversation (code, kind, operator_id, email, first_name, language)
+       values ($1, 'general', 99001, 'm@talk.example', 'Mo', 'en') returning id`,
+      [`measured-question-number-${index}`],
+    );
+    const { id } = inserted.rows[0];
+    await shop.pool.query(
+      `insert into message (conversation_id, position, author, body, at)
+       values ($1, 1, 'traveller', 'Q', now() - $2 * interval '1 hour')`,
+      [id, askedHoursAgo],
+    );
+    if (waited !== null)
+      await shop.pool.query(
+        `insert into message (conversation_id, position, author, body, at)
+         values ($1, 2, 'operator', 'A', now() - $2 * interval '1 hour')`,
+        [id, askedHoursAgo - waited],
+      );
+  };
+  const hours = async () => (await shop.pool.query('select measured_answer_hours(99001) as hours')).rows[0].hours;
+  for (const [index, waited] of [1, 2, 2.5, 30].entries()) await question(index, 100, waited);
+  await question(5, 2, null);
+  expect(await hours()).toBeNull();
+  await question(6, 100, 0.2);
+  expect(await hours()).toBe(3);
+  // Silence goes on while it is measured.
+  for (const index of [7, 8, 9]) await question(index, 70, null);
+  expect(await hours()).toBe(71);
 });

@@ -11,6 +11,14 @@ const work = { ...write, access: ['operator', 'staff'] } as const;
 
 /** What travellers and operators write to each other, and the inbox in which it is answered. */
 export const conversationCalls = {
+  listConversations: {
+    method: 'GET',
+    path: '/api/conversations',
+    summary: 'What an account asked, the newest message first.',
+    effect: 'read',
+    access: 'signed-in',
+    failure: 'List Conversations',
+  },
   loadConversation: {
     method: 'GET',
     path: '/api/conversations/{conversationId}',

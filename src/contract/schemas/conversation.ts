@@ -82,6 +82,20 @@ export type InboxItem = z.output<typeof inboxItem>;
 
 /** The request and answer of each call about conversations. */
 export const conversationSchemas = {
+  listConversations: {
+    request: z.object({}),
+    answer: z.object({
+      conversations: z.array(
+        z.object({
+          id: z.int(),
+          tour: z.string().nullable(),
+          operator: z.string().nullable(),
+          unread: z.int(),
+          lastAt: z.int(),
+        }),
+      ),
+    }),
+  },
   loadConversation: { request: named, answer: z.object({ conversation }) },
   conversationVersion: { request: named, answer: z.object({ version: z.string() }) },
   writeMessage: {

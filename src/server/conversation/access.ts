@@ -38,12 +38,13 @@ export async function readConversation(
     .leftJoin('operator', 'operator.id', 'profile.operator_id')
     .leftJoin('tour', 'tour.id', 'conversation.tour_id')
     .selectAll('conversation')
-    .select(['profile.operator_id as operator_uuid', 'profile.email as operator_email', 'profile.answer_hours'])
+    .select(['profile.operator_id as operator_uuid', 'profile.email as operator_email'])
     .select([
       'profile.languages as operator_languages',
       'operator.slug as operator_slug',
       'operator.name as operator_name',
     ])
+    .select(sql<number | null>`coalesce(measured_answer_hours(profile.id), profile.answer_hours)`.as('answer_hours'))
     .select(['tour.slug as tour_slug', sql<ConversationRow['tour_name']>`tour.name`.as('tour_name')])
     .select(
       sql<number>`coalesce((select max(position) from message where conversation_id = conversation.id), 0)`.as('last'),

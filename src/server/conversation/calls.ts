@@ -35,6 +35,24 @@ export function createConversationCalls(deps: ConversationDeps) {
   return {
     ...createInboxCalls(deps),
 
+    async listConversations(
+      _: ParsedOf<'listConversations'>,
+      { account, language }: Caller,
+    ): Promise<AnswerOf<'listConversations'>> {
+      const { rows } = await sql<AnswerOf<'listConversations'>['conversations'][number]>`
+        select conversation.id, tour.name ->> ${language}::text as tour, operator.name as operator,
+          (select count(*)::integer from message where conversation_id = conversation.id and author <> 'traveller'
+            and position > coalesce(traveller_read, 0)) as unread,
+          extract(epoch from last.at)::bigint as "lastAt"
+        from conversation
+          join lateral (select at from message where conversation_id = conversation.id order by position desc limit 1) last on true
+          left join tour on tour.id = conversation.tour_id
+          left join operator_profile profile on profile.id = conversation.operator_id
+          left join operator on operator.id = profile.operator_id
+        where conversation.account_id = ${(account as Account).id} order by last.at desc limit 100`.execute(database);
+      return { conversations: rows };
+    },
+
     async loadConversation(
       { conversationId, code }: ParsedOf<'loadConversation'>,
       caller: Caller,

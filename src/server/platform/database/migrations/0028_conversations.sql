@@ -21,3 +21,20 @@ create table conversation_note (
 );
 create index conversation_note_conversation on conversation_note (conversation_id);
 create index conversation_note_account on conversation_note (account_id);
+
+/*
+ * In how many hours an operator usually answers: so long did three of four questions of the last 90 days wait for their first answer,
+ * in whole hours. A question that waits for more than a day counts with its time so far, so that not to answer is not to be quick.
+ * Null with fewer than five questions: they say nothing yet.
+ */
+create function measured_answer_hours(profile_id integer) returns integer language sql stable as $$
+  select case when count(*) >= 5
+    then greatest(1, ceil(extract(epoch from percentile_disc(0.75) within group (order by waited)) / 3600))::integer end
+  from (
+    select coalesce((select min(answer.at) from message answer
+        where answer.conversation_id = conversation.id and answer.author <> 'traveller'),
+      case when question.at < now() - interval '1 day' then now() end) - question.at as waited
+    from conversation join message question on question.conversation_id = conversation.id and question.position = 1
+    where conversation.operator_id = profile_id and question.at > now() - interval '90 days') first
+  where waited is not null
+$$;
