@@ -34,9 +34,9 @@ export function createReplyReceiver(deps: Pick<ConversationDeps, 'database' | 's
     const accountId = author === 'traveller' ? row.account_id : row.assigned_to;
     const submission = submissionOf(`${recipient} ${mail.messageId ?? source.toString('base64')}`);
     await transaction(database, async (trx) => {
-      await writeMessage(trx, deps, reply.id, { author, accountId, body, submission });
-      // Who answers has read what was there.
-      await markRead(trx, row, `${reply.side}_read`, row.last);
+      const position = await writeMessage(trx, deps, reply.id, { author, accountId, body, submission });
+      // Who answers has read what was there then, also when the same mail comes again later.
+      await markRead(trx, row, `${reply.side}_read`, position - 1);
     });
     return 'taken';
   };
