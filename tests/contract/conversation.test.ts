@@ -3,6 +3,9 @@ import { schemas } from '#contract/schemas.ts';
 import { LONGEST_MESSAGE, MESSAGE_LIMIT } from '#domain/enquiry/conversation.ts';
 import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
 import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
+import { createLog } from '#server/platform/log.ts';
+import { startMailCatcher } from '#server/platform/mail/mail-catcher.ts';
+import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts';
 import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits, logIn, mailsLike, makeAccount, visit } from './access-visitor.ts';
@@ -275,4 +278,30 @@ test('how fast an operator answers is measured, counts silence too, and says not
   // Silence goes on while it is measured.
   for (const index of [7, 8, 9]) await question(index, 70, null);
   expect(await hours()).toBe(71);
+});
+
+test('the built-in mail server takes answers, and where mails go elsewhere nothing but answers', async () => {
+  const { id } = await shop.asked();
+  await write(own, id, { body: 'Yes.' });
+  const [told] = await mailsLike(shop, `conversation ${id} %`);
+  const { database, settings, sendMail, pool } = shop;
+  const receive = createReplyReceiver({
+    database,
+    settings,
+    sendMail,
+    limit: createRateLimiter(pool, settings.secret),
+  });
+  const server = await startMailCatcher(database, createLog('silent'), { receive, onlyAnswers: true });
+  try {
+    const send = (to: string) =>
+      createSmtpTransport(server.smtpUrl)(
+        { from: 'tess@talk.example', to, message: Buffer.from('Subject: Re\r\n\r\nBy mail.\r\n') },
+        new AbortController().signal,
+      );
+    expect((await send(told?.props.replyTo)).outcome).toBe('accepted');
+    expect((await send('somebody@waymark.example')).outcome).toBe('refused');
+  } finally {
+    await server.close();
+  }
+  expect(await bodies(id)).toEqual(['Is there a train?', 'Yes.', 'By mail.']);
 });

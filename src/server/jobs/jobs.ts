@@ -30,7 +30,7 @@ export type JobDeps = Connected & {
 /** Work that is under way in this process. */
 export type Working = { stop(): Promise<void> };
 
-/** Starts to do all queued work in this process; without a mail server of the company's own, the built-in one runs too. */
+/** Starts to do all queued work in this process; without a mail server of the company's own, or to take answers, the built-in one runs too. */
 export async function startJobs({
   settings,
   database,
@@ -47,7 +47,14 @@ export async function startJobs({
   const sendMail: SendMail = async (trx, mail) => void (await queueMail(trx, { queue, cipher }, mail));
   const limit = createRateLimiter(pool, settings.secret);
   const receive = createReplyReceiver({ database, settings, sendMail, limit });
-  const mailCatcher = settings.smtpUrl ? null : await startMailCatcher(database, log, receive);
+  const mailCatcher =
+    settings.smtpUrl && !settings.replyPort
+      ? null
+      : await startMailCatcher(database, log, {
+          receive,
+          port: settings.replyPort ?? undefined,
+          onlyAnswers: settings.smtpUrl !== null,
+        });
   const transport = createSmtpTransport(settings.smtpUrl ?? (mailCatcher?.smtpUrl as string));
   const messageHost = new URL(settings.origin).hostname;
   await queue.work([

@@ -41,14 +41,24 @@ export type Receive = (recipient: string, source: Buffer) => Promise<'not-ours' 
 /** A refusal that tells the sender to try again. */
 const tryLater = () => Object.assign(new Error('Please try again later'), { responseCode: 451 });
 
+/** How the mail server inside Waymark is run. */
+export type CatcherOptions = {
+  /** Takes answers to our mails. */
+  readonly receive?: Receive | undefined;
+  /** Where it listens; any free port unless named. */
+  readonly port?: number | undefined;
+  /** Refuses whatever is no answer, instead of keeping it: for a shop whose mails go elsewhere. */
+  readonly onlyAnswers?: boolean;
+};
+
 /**
- * Starts a real mail server on a loopback port that delivers nothing and keeps everything for staff to read, but for answers to our mails: `receive` takes those. Each process
- * may run one of its own: all keep what they catch in the one table.
+ * Starts a real mail server on a loopback port that delivers nothing and keeps everything for staff to read, but for answers to
+ * our mails. Each process may run one of its own: all keep what they catch in the one table.
  */
 export async function startMailCatcher(
   database: Database,
   log: Log,
-  receive: Receive = async () => 'not-ours',
+  { receive = async () => 'not-ours', port: wantedPort = 0, onlyAnswers = false }: CatcherOptions = {},
 ): Promise<MailCatcher> {
   const server = new SMTPServer({
     name: 'waymark',
@@ -71,6 +81,8 @@ export async function startMailCatcher(
             if (received === 'later') throw tryLater();
             if (received === 'not-ours') kept.push(recipient);
           }
+          if (kept.length > 0 && onlyAnswers)
+            throw Object.assign(new Error('Nobody has this address'), { responseCode: 550 });
           if (kept.length > 0) await keepCaughtMail(database, source, kept.join(', '));
           done();
         })
@@ -81,7 +93,7 @@ export async function startMailCatcher(
     },
   });
   server.on('error', (error) => log.warn({ reason: error.message }, 'the built-in mail server had trouble'));
-  const listening = server.listen(0, '127.0.0.1');
+  const listening = server.listen(wantedPort, '127.0.0.1');
   await new Promise<void>((resolve, reject) => {
     listening.once('listening', resolve);
     listening.once('error', reject);
