@@ -6,6 +6,7 @@ import { bookingCalls } from './list/booking.ts';
 import { catalogueCalls } from './list/catalogue.ts';
 import { consentCalls } from './list/consent.ts';
 import { contentCalls } from './list/content.ts';
+import { conversationCalls } from './list/conversation.ts';
 import { enquiryCalls } from './list/enquiry.ts';
 import { holdCalls } from './list/hold.ts';
 import { insuranceCalls } from './list/insurance.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...consentCalls,
   ...contentCalls,
   ...enquiryCalls,
+  ...conversationCalls,
   ...holdCalls,
   ...insuranceCalls,
   ...mailboxCalls,

@@ -170,6 +170,16 @@ export type Mails = {
     readonly answerBy: string | null;
     readonly url: string;
   };
+  /** To the other side of a conversation, with all that was written. */
+  'conversation-message': {
+    readonly to: 'traveller' | 'operator';
+    readonly from: string;
+    readonly tour: string | null;
+    readonly body: string;
+    readonly url: string;
+    /** Where an answer by mail goes. */
+    readonly replyTo: string;
+  };
 };
 
 export type MailKind = keyof Mails;

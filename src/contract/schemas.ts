@@ -7,6 +7,7 @@ import { bookingSchemas } from './schemas/booking.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
 import { consentSchemas } from './schemas/consent.ts';
 import { contentSchemas } from './schemas/content.ts';
+import { conversationSchemas } from './schemas/conversation.ts';
 import { enquirySchemas } from './schemas/enquiry.ts';
 import { holdSchemas } from './schemas/hold.ts';
 import { insuranceSchemas } from './schemas/insurance.ts';
@@ -26,6 +27,7 @@ export const schemas = {
   ...consentSchemas,
   ...contentSchemas,
   ...enquirySchemas,
+  ...conversationSchemas,
   ...holdSchemas,
   ...insuranceSchemas,
   ...mailboxSchemas,

@@ -15,6 +15,7 @@ export default [
   route('holds/:holdId/pay', 'pages/hold/pay.tsx'),
   route('bookings/:bookingId', 'pages/booking/booking.tsx'),
   route('bookings/:bookingId/pay', 'pages/booking/pay.tsx'),
+  route('conversations/:conversationId', 'pages/conversation/conversation.tsx'),
   route('wishlist', 'pages/wishlist/wishlist.tsx'),
   route('confirm-mail', 'pages/mail-links/confirm-mail.tsx'),
   route('brochures/:file', 'pages/mail-links/brochure.tsx'),
@@ -45,7 +46,11 @@ export default [
     route('office/reports', 'pages/office/reports.tsx'),
     route('office/ui', 'pages/office/ui.tsx'),
   ]),
-  layout('pages/office/requests-layout.tsx', [route('office/requests', 'pages/office/requests.tsx')]),
+  layout('pages/office/requests-layout.tsx', [
+    route('office/requests', 'pages/office/requests.tsx'),
+    route('office/inbox', 'pages/office/inbox.tsx'),
+    route('office/inbox/:conversationId', 'pages/office/inbox-conversation.tsx'),
+  ]),
   route('docs/api', 'pages/docs-api/docs-api.tsx'),
   route('*', 'pages/system/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -100,6 +100,14 @@ const everyMail: Mails = {
     until: held.until,
     url,
   },
+  'conversation-message': {
+    to: 'traveller',
+    from: name,
+    tour: 'Fjords',
+    body: `Dear ${name},\n\nyes.`,
+    url,
+    replyTo: 'reply+1t-0123@waymark.example',
+  },
 };
 const cases = (Object.keys(everyMail) as MailKind[]).flatMap((kind) =>
   languages.map((language) => [kind, language] as const),
@@ -154,6 +162,7 @@ test('German mails are German, and English ones English', async () => {
     'A booking on one of your tours',
     'About your travel insurance',
     'A room-mate for a journey',
+    'A message for you',
   ]);
   expect(await subjects('de')).toEqual([
     'Neues Passwort wählen',

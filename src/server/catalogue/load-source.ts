@@ -233,7 +233,7 @@ const toTour = (row: TourRow, { version, saleVersion }: Versions): ListedTour =>
 });
 
 const operatorsQuery = `
-  select profile.*, operator.slug, operator.name
+  select profile.*, coalesce(measured_answer_hours(profile.id), answer_hours) as answer_hours, operator.slug, operator.name
   from operator_profile profile join operator on operator.id = profile.operator_id order by profile.id`;
 
 type OperatorRow = {

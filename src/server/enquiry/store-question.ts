@@ -134,7 +134,7 @@ async function insertConversation(
       stateroom: question.stateroom,
       source,
       source_id: sourceId,
-      custom: { ...question.custom },
+      custom: JSON.stringify(question.custom),
       submission_hash: submissionHash,
     })
     .onConflict((conflict) => conflict.column('submission_hash').doNothing())

@@ -1,10 +1,12 @@
 import { createPaymentJobs } from '../booking/book/jobs.ts';
 import { createPolicyJobs } from '../booking/book/policies.ts';
 import { createHoldJobs } from '../booking/hold/jobs.ts';
+import { createReplyReceiver } from '../conversation/receive-reply.ts';
 import type { Insurer } from '../insurance/port.ts';
 import type { PaymentProvider } from '../payments/port.ts';
 import type { Connected } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
+import { createRateLimiter } from '../platform/limits/rate-limit.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailCipher } from '../platform/mail/cipher.ts';
 import { startMailCatcher } from '../platform/mail/mail-catcher.ts';
@@ -31,7 +33,7 @@ export type JobDeps = Connected & {
 /** Work that is under way in this process. */
 export type Working = { stop(): Promise<void> };
 
-/** Starts to do all queued work in this process; without a mail server of the company's own, the built-in one runs too. */
+/** Starts to do all queued work in this process; without a mail server of the company's own, or to take answers, the built-in one runs too. */
 export async function startJobs({
   settings,
   database,
@@ -45,11 +47,20 @@ export async function startJobs({
   const from = readSender(settings.mailFrom);
   if (!from)
     throw new StartProblem('MAIL_FROM must be an address, or a name and an address: Waymark <hello@waymark.example>');
-  const mailCatcher = settings.smtpUrl ? null : await startMailCatcher(database, log);
-  const transport = createSmtpTransport(settings.smtpUrl ?? (mailCatcher?.smtpUrl as string));
   const cipher = createMailCipher(settings.secret);
-  const messageHost = new URL(settings.origin).hostname;
   const sendMail: SendMail = async (trx, mail) => void (await queueMail(trx, { queue, cipher }, mail));
+  const limit = createRateLimiter(pool, settings.secret);
+  const receive = createReplyReceiver({ database, settings, sendMail, limit });
+  const mailCatcher =
+    settings.smtpUrl && !settings.replyPort
+      ? null
+      : await startMailCatcher(database, log, {
+          receive,
+          port: settings.replyPort ?? undefined,
+          onlyAnswers: settings.smtpUrl !== null,
+        });
+  const transport = createSmtpTransport(settings.smtpUrl ?? (mailCatcher?.smtpUrl as string));
+  const messageHost = new URL(settings.origin).hostname;
   await queue.work([
     ...createMailJobs({ database, queue, webRenderer, transport, cipher, log, from, messageHost }),
     ...createHoldJobs({ database, settings, queue, log, sendMail }),

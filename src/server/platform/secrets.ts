@@ -15,6 +15,7 @@ export type Purpose =
   | 'mail outbox'
   | 'booking code'
   | 'conversation code'
+  | 'conversation reply'
   | 'sandbox';
 
 /** The key for one purpose, made from the shop's secret: what is signed for one purpose never passes for another. */

@@ -42,6 +42,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Waymark <hello@waymark.example>'),
+  REPLY_PORT: port.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ASSET_BASE: z.url().optional(),
   APP_LINK: z.url().optional(),
@@ -83,6 +84,8 @@ export type Settings = {
   readonly secret: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The loopback port on which answers to our mails arrive; null for any, and for none where mails go elsewhere. */
+  readonly replyPort: number | null;
   readonly metricsToken: string | null;
   readonly assetBase: string;
   readonly appLink: string | null;
@@ -169,6 +172,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secret,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM,
+    replyPort: variables.REPLY_PORT ?? null,
     metricsToken: variables.METRICS_TOKEN ?? null,
     assetBase: variables.ASSET_BASE ?? '',
     appLink: variables.APP_LINK ?? null,

@@ -101,11 +101,12 @@ test('the demo marketplace comes out of the database as it was made', async () =
     made.tours.map((tour) => ({ ...tour, saleVersion: expect.any(Number), readAt: expect.any(Number) })),
   );
   expect(stored.operators).toEqual(
-    made.operators.map(({ facts, story, languages, answerHours, ...rest }) => ({
+    made.operators.map(({ facts, story, languages, ...rest }) => ({
       facts,
       story,
       languages,
-      answerHours,
+      // Measured, where there are questions enough.
+      answerHours: expect.any(Number),
       baseCountryCode: rest.baseCountryCode,
       foundedYear: rest.foundedYear,
       brandColour: rest.brandColour,

@@ -9,6 +9,7 @@ import { type CatalogueCallDeps, createCatalogueCalls } from '../catalogue/calls
 import { createBrochures } from '../consent/brochures.ts';
 import { createConsent } from '../consent/consent.ts';
 import { createContentCalls } from '../content/calls.ts';
+import { createConversationCalls } from '../conversation/calls.ts';
 import { createEnquiryCalls } from '../enquiry/calls.ts';
 import { createPreferences } from '../http/preferences.ts';
 import { createInsuranceCalls } from '../insurance/calls.ts';
@@ -70,6 +71,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
       loadTour: catalogue.loadTour,
       askConsent: askQuietly,
     }),
+    ...createConversationCalls(mailing),
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     ...createMailbox(database, settings),
     ...createReports(database),

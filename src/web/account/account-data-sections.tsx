@@ -6,6 +6,7 @@ import { AccountSection } from './account-sections.tsx';
 import { AgencySection } from './agency-section.tsx';
 import { BookingsSection } from './bookings-section.tsx';
 import { CardList } from './card-list.tsx';
+import { ConversationsSection } from './conversations-section.tsx';
 import { CreditsSection } from './credits-section.tsx';
 import { HoldsSection } from './holds-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
@@ -14,10 +15,12 @@ import { MembershipSection } from './membership-section.tsx';
 export function AccountDataSections({
   belongings: { membership, travelCredits, cards, agency },
   bookings,
+  conversations,
   holds,
   role,
 }: {
   bookings: AnswerOf<'listBookings'>['bookings'];
+  conversations: AnswerOf<'listConversations'>['conversations'];
   holds: AnswerOf<'listHolds'>['holds'];
   belongings: AnswerOf<'readBelongings'>;
   role: SignedIn['role'];
@@ -30,14 +33,18 @@ export function AccountDataSections({
           title={<Trans>Requests</Trans>}
           lead={<Trans>Travellers who wait for your answer, and how long they still do.</Trans>}
         >
-          <div>
+          <div className="flex flex-wrap gap-3">
             <ButtonLink to="/office/requests" variant="secondary">
               <Trans>Answer requests</Trans>
+            </ButtonLink>
+            <ButtonLink to="/office/inbox" variant="secondary">
+              <Trans>Answer questions</Trans>
             </ButtonLink>
           </div>
         </AccountSection>
       ) : null}
       <BookingsSection bookings={bookings} />
+      <ConversationsSection conversations={conversations} />
       <HoldsSection holds={holds} />
       {agency ? <AgencySection {...agency} /> : null}
       {traveller || membership ? <MembershipSection membership={membership} /> : null}

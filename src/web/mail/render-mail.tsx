@@ -13,6 +13,7 @@ import { BrochureMail } from './brochure.tsx';
 import { CallRequestedMail } from './call-requested.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
 import { ConfirmNewsletterMail } from './confirm-newsletter.tsx';
+import { ConversationMessageMail } from './conversation-message.tsx';
 import { EnquiryPlacedMail } from './enquiry-placed.tsx';
 import { EnquiryReceivedMail } from './enquiry-received.tsx';
 import { HoldConfirmedMail } from './hold-confirmed.tsx';
@@ -55,6 +56,7 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'enquiry-received': { subject: msg`Your question has arrived`, Body: EnquiryReceivedMail },
   'enquiry-placed': { subject: msg`A question from a traveller`, Body: EnquiryPlacedMail },
   'call-requested': { subject: msg`Somebody would like to be called`, Body: CallRequestedMail },
+  'conversation-message': { subject: msg`A message for you`, Body: ConversationMessageMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
 

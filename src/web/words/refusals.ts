@@ -139,6 +139,19 @@ const refusals: Record<string, MessageDescriptor> = {
   'payment-unfinished': msg`The payment was not finished. Nothing was charged, and you can try again.`,
   'payment-unreachable': msg`The payment provider does not answer right now. Nothing was charged. Please try again in a moment.`,
   'payment-used': msg`This was used already to pay. Please enter your card again, or log in again.`,
+  'reply-details': msg({
+    message:
+      'Hello {name},\n\nthank you for your question. So that I can answer it well: how many of you would travel, and when would suit you best?\n\nKind regards\n{operator}',
+  }),
+  'reply-later': msg({
+    message:
+      'Hello {name},\n\nthank you for your question. I am asking our people on site and come back to you with a good answer soon.\n\nKind regards\n{operator}',
+  }),
+  'reply-places': msg({
+    message:
+      'Hello {name},\n\nthank you for your interest in {tour}. Yes, there are places left on that departure. You can book it on its page, or hold the places for 48 hours while you decide.\n\nKind regards\n{operator}',
+  }),
+  'reply-thanks': msg({ message: 'Hello {name},\n\nthank you for writing to us.\n\n\n\nKind regards\n{operator}' }),
   'request-over': msg`This request was answered already, or its time is over.`,
   'payment-not-available': msg`Paying online is not possible yet. You can hold the places for 48 hours instead.`,
   'price-moved': msg`The price has changed since you saw it. Please look at the new one and confirm again.`,

@@ -161,6 +161,16 @@ export type ConversationTable = {
   traveller_read: number | null;
   operator_read: number | null;
   submission_hash: string | null;
+  assigned_to: string | null;
+  snoozed_until: Date | null;
+};
+
+export type ConversationNoteTable = {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  account_id: string | null;
+  body: string;
+  at: Generated<Date>;
 };
 
 export type CountryTable = {
@@ -351,6 +361,7 @@ export type MessageTable = {
   account_id: string | null;
   body: string;
   at: Generated<Date>;
+  submission: string | null;
 };
 
 export type MigrationTable = {
@@ -724,6 +735,7 @@ export type Tables = {
   content: ContentTable;
   continent: ContinentTable;
   conversation: ConversationTable;
+  conversation_note: ConversationNoteTable;
   country: CountryTable;
   currency_rate: CurrencyRateTable;
   departure: DepartureTable;

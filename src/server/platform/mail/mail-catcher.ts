@@ -35,14 +35,31 @@ export async function keepCaughtMail(database: Database, source: Buffer, recipie
     .execute();
 }
 
+/** What takes mails that are answers to ours: it tells whether one was. */
+export type Receive = (recipient: string, source: Buffer) => Promise<'not-ours' | 'taken' | 'later'>;
+
 /** A refusal that tells the sender to try again. */
 const tryLater = () => Object.assign(new Error('Please try again later'), { responseCode: 451 });
 
+/** How the mail server inside Waymark is run. */
+export type CatcherOptions = {
+  /** Takes answers to our mails. */
+  readonly receive?: Receive | undefined;
+  /** Where it listens; any free port unless named. */
+  readonly port?: number | undefined;
+  /** Refuses whatever is no answer, instead of keeping it: for a shop whose mails go elsewhere. */
+  readonly onlyAnswers?: boolean;
+};
+
 /**
- * Starts a real mail server on a loopback port that delivers nothing and keeps everything for staff to read. Each process
- * may run one of its own: all keep what they catch in the one table.
+ * Starts a real mail server on a loopback port that delivers nothing and keeps everything for staff to read, but for answers to
+ * our mails. Each process may run one of its own: all keep what they catch in the one table.
  */
-export async function startMailCatcher(database: Database, log: Log): Promise<MailCatcher> {
+export async function startMailCatcher(
+  database: Database,
+  log: Log,
+  { receive = async () => 'not-ours', port: wantedPort = 0, onlyAnswers = false }: CatcherOptions = {},
+): Promise<MailCatcher> {
   const server = new SMTPServer({
     name: 'waymark',
     banner: 'the built-in mailbox',
@@ -54,11 +71,19 @@ export async function startMailCatcher(database: Database, log: Log): Promise<Ma
     maxClients: 50,
     closeTimeout: 2000,
     onData(stream, session, done) {
-      const recipient = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
       readAll(stream)
         .then(async (source) => {
           if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
-          await keepCaughtMail(database, source, recipient);
+          const kept: string[] = [];
+          for (const recipient of recipients) {
+            const received = await receive(recipient, source);
+            if (received === 'later') throw tryLater();
+            if (received === 'not-ours') kept.push(recipient);
+          }
+          if (kept.length > 0 && onlyAnswers)
+            throw Object.assign(new Error('Nobody has this address'), { responseCode: 550 });
+          if (kept.length > 0) await keepCaughtMail(database, source, kept.join(', '));
           done();
         })
         .catch((error: Error & { responseCode?: number }) => {
@@ -68,7 +93,7 @@ export async function startMailCatcher(database: Database, log: Log): Promise<Ma
     },
   });
   server.on('error', (error) => log.warn({ reason: error.message }, 'the built-in mail server had trouble'));
-  const listening = server.listen(0, '127.0.0.1');
+  const listening = server.listen(wantedPort, '127.0.0.1');
   await new Promise<void>((resolve, reject) => {
     listening.once('listening', resolve);
     listening.once('error', reject);

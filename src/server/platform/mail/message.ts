@@ -20,13 +20,20 @@ export type MailFile = { readonly name: string; readonly type: string; readonly 
 /** Puts words and files into an envelope; null when a header could be made to carry a second one. */
 export async function composeMessage(
   { subject, html, text }: MailContent,
-  { from, to, messageId, language }: { from: Sender; to: string; messageId: string; language: string },
+  {
+    from,
+    to,
+    messageId,
+    language,
+    replyTo,
+  }: { from: Sender; to: string; messageId: string; language: string; replyTo?: string | undefined },
   files: readonly MailFile[] = [],
 ): Promise<Envelope | null> {
-  if (!isPlainAddress(to) || !isHeaderSafe(subject)) return null;
+  if (!isPlainAddress(to) || !isHeaderSafe(subject) || (replyTo !== undefined && !isPlainAddress(replyTo))) return null;
   const composer = new MailComposer({
     from: from.header,
     to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     html,
     text,

@@ -90,14 +90,16 @@ export function createMailJobs(sending: Sending): Job[] {
     const { id, language, kind, messageId } = mail;
     let words: MailContent;
     let files: readonly MailFile[];
+    let replyTo: string | undefined;
     try {
       const props = cipher.open(id, mail.props) as MailProps<MailKind>;
       words = await webRenderer.mail(language, kind, props);
       files = await filesOf(language, props);
+      if ('replyTo' in props) replyTo = props.replyTo;
     } catch (error) {
       return { outcome: 'later', reason: `its words could not be found: ${(error as Error).message}`.slice(0, 500) };
     }
-    const envelope = await composeMessage(words, { from, to: mail.recipient, messageId, language }, files);
+    const envelope = await composeMessage(words, { from, to: mail.recipient, messageId, language, replyTo }, files);
     if (!envelope) return { outcome: 'refused', reason: 'a header of the mail would not be one line' };
     return transport(envelope, signal);
   };

@@ -23,13 +23,14 @@ const AccountDataSections = later(
 export async function loader(args: Route.LoaderArgs) {
   const account = requireAccount(args);
   const { call } = args.context.get(shopContext);
-  const [{ sessions }, belongings, { holds }, { bookings }] = await Promise.all([
+  const [{ sessions }, belongings, { holds }, { bookings }, { conversations }] = await Promise.all([
     call('listSessions', {}),
     call('readBelongings', {}),
     call('listHolds', {}),
     call('listBookings', {}),
+    call('listConversations', {}),
   ]);
-  return { account, sessions, belongings, holds, bookings };
+  return { account, sessions, belongings, holds, bookings, conversations };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -80,7 +81,7 @@ function DoneNotice() {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { account, sessions, belongings, holds, bookings } = loaderData;
+  const { account, sessions, belongings, holds, bookings, conversations } = loaderData;
   const refusedAs = (intent: string): Refused | undefined =>
     actionData?.typed.intent === intent ? actionData : undefined;
   return (
@@ -99,7 +100,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </div>
       {actionData ? null : <DoneNotice />}
       {/^(end|card)-/.test(actionData?.typed.intent ?? '') && actionData ? <ErrorSummary {...actionData} /> : null}
-      <AccountDataSections bookings={bookings} holds={holds} belongings={belongings} role={account.role} />
+      <AccountDataSections
+        bookings={bookings}
+        conversations={conversations}
+        holds={holds}
+        belongings={belongings}
+        role={account.role}
+      />
       <DetailsSection account={account} refused={refusedAs('name')} />
       <PasswordSection account={account} refused={refusedAs('password')} />
       <AccountSection

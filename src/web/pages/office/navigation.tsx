@@ -1,16 +1,53 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarClock, Inbox, LayoutGrid, ListChecks, Scale, TriangleAlert, WalletCards } from 'lucide-react';
-import { NavLink } from 'react-router';
+import {
+  CalendarClock,
+  Inbox,
+  LayoutGrid,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  Scale,
+  TriangleAlert,
+  WalletCards,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { call } from '../../browser/call.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { classes } from '../../ui/classes.ts';
+
+/** How often the number of unread conversations is asked for, in ms. */
+const countAgain = 20_000;
+
+/** How many conversations have something new; asked again on every page of the office, and while one stays open. */
+function useUnread(): number {
+  const [unread, setUnread] = useState(0);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read on the last page no longer counts on this one
+  useEffect(() => {
+    const count = async () => {
+      const counted = document.hidden ? null : await call('countInbox', {}, { silent: true });
+      if (counted?.ok) setUnread(counted.answer.unread);
+    };
+    void count();
+    const timer = window.setInterval(() => void count(), countAgain);
+    return () => window.clearInterval(timer);
+  }, [key]);
+  return unread;
+}
+
+type Place = { to: string; label: string; Icon: LucideIcon; end: boolean; count?: number };
 
 /** The way through the office. */
 export function OfficeNavigation() {
   const { t } = useLingui();
   const isStaff = usePage().account?.role === 'staff';
   const requests = { to: '/office/requests', label: t`Requests`, Icon: CalendarClock, end: false };
+  const unread = useUnread();
+  const inbox = { to: '/office/inbox', label: t`Inbox`, Icon: MessagesSquare, end: false, count: unread };
   const forStaff = [
     { to: '/office', label: t`Today`, Icon: ListChecks, end: true },
+    inbox,
     requests,
     { to: '/office/payments', label: t`Missed payments`, Icon: WalletCards, end: false },
     { to: '/office/audit', label: t`Audit`, Icon: Scale, end: false },
@@ -18,11 +55,11 @@ export function OfficeNavigation() {
     { to: '/office/reports', label: t`Browser reports`, Icon: TriangleAlert, end: false },
     { to: '/office/ui', label: t`Interface pieces`, Icon: LayoutGrid, end: false },
   ];
-  const places = isStaff ? forStaff : [requests];
+  const places = isStaff ? forStaff : [inbox, requests];
   return (
     <nav aria-label={t`Office`} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-20 lg:flex-col">
-        {places.map(({ to, label, Icon, end }) => (
+        {places.map(({ to, label, Icon, end, count = 0 }: Place) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
@@ -36,6 +73,12 @@ export function OfficeNavigation() {
             >
               <Icon className="size-4.5 shrink-0" aria-hidden="true" />
               {label}
+              {count > 0 ? (
+                <span className="figures ml-auto rounded-full bg-coral px-2 py-0.5 text-on-coral text-xs">
+                  {count}
+                  <span className="sr-only">{t`unread`}</span>
+                </span>
+              ) : null}
             </NavLink>
           </li>
         ))}

@@ -1,0 +1,88 @@
+import type { CallEntry } from '../call.ts';
+
+const tenMinutes = 600;
+const write = {
+  method: 'POST',
+  effect: 'write',
+  limit: { max: 120, seconds: tenMinutes },
+  largestBody: 65_536,
+} as const;
+const work = { ...write, access: ['operator', 'staff'] } as const;
+
+/** What travellers and operators write to each other, and the inbox in which it is answered. */
+export const conversationCalls = {
+  listConversations: {
+    method: 'GET',
+    path: '/api/conversations',
+    summary: 'What an account asked, the newest message first.',
+    effect: 'read',
+    access: 'signed-in',
+    failure: 'List Conversations',
+  },
+  loadConversation: {
+    method: 'GET',
+    path: '/api/conversations/{conversationId}',
+    summary: 'A conversation with its messages, for those who may read it.',
+    effect: 'read',
+    access: 'anyone',
+    failure: 'Load Conversation',
+    limit: { max: 600, seconds: tenMinutes },
+  },
+  conversationVersion: {
+    method: 'GET',
+    path: '/api/conversations/{conversationId}/version',
+    summary: 'A text that changes whenever somebody wrote or read something, to ask for often.',
+    effect: 'read',
+    access: 'anyone',
+    failure: 'Conversation Version',
+  },
+  writeMessage: {
+    ...write,
+    access: 'anyone',
+    path: '/api/conversations/{conversationId}/messages',
+    summary: 'Writes a message; the other side is told by mail. Sent twice under one name, it is written once.',
+    failure: 'Write Message',
+  },
+  markConversationRead: {
+    ...write,
+    access: 'anyone',
+    path: '/api/conversations/{conversationId}/read',
+    summary: 'Notes that the caller’s side has seen everything up to a message.',
+    failure: 'Mark Conversation Read',
+    limit: { max: 600, seconds: tenMinutes },
+  },
+  listInbox: {
+    method: 'GET',
+    path: '/api/office/inbox',
+    summary: 'Conversations, for the operator whose they are and for staff: by state, by who sees to them, by words.',
+    effect: 'read',
+    access: ['operator', 'staff'],
+    failure: 'Office Inbox',
+  },
+  countInbox: {
+    method: 'GET',
+    path: '/api/office/inbox/unread',
+    summary: 'How many conversations have messages that nobody in the office has read.',
+    effect: 'read',
+    access: ['operator', 'staff'],
+    failure: 'Office Inbox Count',
+  },
+  assignConversation: {
+    ...work,
+    path: '/api/office/inbox/{conversationId}/assign',
+    summary: 'Says who of the office sees to a conversation, or that nobody does.',
+    failure: 'Assign Conversation',
+  },
+  snoozeConversation: {
+    ...work,
+    path: '/api/office/inbox/{conversationId}/snooze',
+    summary: 'Puts a conversation out of the way for so many hours, or takes it back with none.',
+    failure: 'Snooze Conversation',
+  },
+  noteConversation: {
+    ...work,
+    path: '/api/office/inbox/{conversationId}/notes',
+    summary: 'Notes something about a conversation that only the office reads.',
+    failure: 'Note Conversation',
+  },
+} as const satisfies Record<string, CallEntry>;

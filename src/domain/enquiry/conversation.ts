@@ -1,0 +1,14 @@
+/** Who a message is from: whoever asked, the company that runs the tour, or our own staff. */
+export type MessageAuthor = 'traveller' | 'operator' | 'staff';
+
+/** The two sides of a conversation; staff write on the operator's. */
+export type Side = 'traveller' | 'operator';
+
+/** The longest message, in characters. */
+export const LONGEST_MESSAGE = 5000;
+
+/** So many messages may one side write in ten minutes: more than anybody types. */
+export const MESSAGE_LIMIT = { max: 20, seconds: 600 } as const;
+
+/** The side that somebody writes on. */
+export const sideOf = (author: MessageAuthor): Side => (author === 'traveller' ? 'traveller' : 'operator');

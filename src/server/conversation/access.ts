@@ -1,0 +1,75 @@
+import { type Selectable, sql } from 'kysely';
+import type { ConversationView } from '#contract/schemas/conversation.ts';
+import type { Language } from '#contract/shop.ts';
+import type { MessageAuthor } from '#domain/enquiry/conversation.ts';
+import type { Caller } from '../platform/caller.ts';
+import { conversationCode } from '../platform/conversation-code.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { ConversationTable } from '../platform/database/tables.ts';
+import { isSame } from '../platform/secrets.ts';
+
+/** A conversation as it is kept, with what access hangs on. */
+export type ConversationRow = Selectable<ConversationTable> & {
+  readonly operator_uuid: string | null;
+  readonly operator_slug: string | null;
+  readonly operator_name: string | null;
+  readonly operator_email: string | null;
+  readonly operator_languages: string[] | null;
+  readonly answer_hours: number | null;
+  readonly tour_slug: string | null;
+  readonly tour_name: Readonly<Record<Language, string>> | null;
+  /** The position of the last message. */
+  readonly last: number;
+};
+
+/** As whom somebody reads a conversation. */
+export type Viewer = ConversationView['viewer'];
+
+/** Reads a conversation; inside a transaction `lock` lets nobody else write to it meanwhile. */
+export async function readConversation(
+  database: Database | Transaction,
+  id: number,
+  { lock = false } = {},
+): Promise<ConversationRow | null> {
+  if (lock) await database.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().execute();
+  const row = await database
+    .selectFrom('conversation')
+    .leftJoin('operator_profile as profile', 'profile.id', 'conversation.operator_id')
+    .leftJoin('operator', 'operator.id', 'profile.operator_id')
+    .leftJoin('tour', 'tour.id', 'conversation.tour_id')
+    .selectAll('conversation')
+    .select(['profile.operator_id as operator_uuid', 'profile.email as operator_email'])
+    .select([
+      'profile.languages as operator_languages',
+      'operator.slug as operator_slug',
+      'operator.name as operator_name',
+    ])
+    .select(sql<number | null>`coalesce(measured_answer_hours(profile.id), profile.answer_hours)`.as('answer_hours'))
+    .select(['tour.slug as tour_slug', sql<ConversationRow['tour_name']>`tour.name`.as('tour_name')])
+    .select(
+      sql<number>`coalesce((select max(position) from message where conversation_id = conversation.id), 0)`.as('last'),
+    )
+    .where('conversation.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * As whom a caller may read a conversation; null when it does not exist for them. Who answers it reads it as that, also by a
+ * traveller's link: nobody should write in another's name by mistake.
+ */
+export function viewerOf(
+  row: ConversationRow,
+  { account }: Caller,
+  code: string | null,
+  secret: string,
+): Viewer | null {
+  if (account && row.account_id === account.id) return 'owner';
+  if (account?.role === 'staff') return 'staff';
+  if (account?.role === 'operator' && account.operatorId && account.operatorId === row.operator_uuid) return 'operator';
+  return code !== null && isSame(code, conversationCode(secret, row.id)) ? 'code' : null;
+}
+
+/** Who a viewer writes as. */
+export const authorOf = (viewer: Viewer): MessageAuthor =>
+  viewer === 'operator' || viewer === 'staff' ? viewer : 'traveller';

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { MESSAGE_LIMIT, sideOf } from '#domain/enquiry/conversation.ts';
+import type { Account, Caller } from '../platform/caller.ts';
+import { transaction } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { authorOf, type ConversationRow, readConversation, type Viewer, viewerOf } from './access.ts';
+import type { ConversationDeps } from './deps.ts';
+import { createInboxCalls } from './inbox.ts';
+import { readColleagues, versionOf, viewConversation } from './view-conversation.ts';
+import { markRead, writeMessage } from './write-message.ts';
+
+type Opened = { readonly row: ConversationRow; readonly viewer: Viewer };
+
+/** What people do with a conversation: read it, write to it, work with it. */
+export function createConversationCalls(deps: ConversationDeps) {
+  const { database, limit, settings } = deps;
+  const notFound = new Refusal(404, 'not-found');
+
+  /** The conversation, if it exists for this caller. */
+  async function open(id: number, caller: Caller, code: string | null | undefined): Promise<Opened | Refusal> {
+    const row = await readConversation(database, id);
+    const viewer = row && viewerOf(row, caller, code ?? null, settings.secret);
+    return row && viewer ? { row, viewer } : notFound;
+  }
+
+  /** The conversation, if this caller works with it. */
+  async function openOffice(id: number, caller: Caller): Promise<Opened | Refusal> {
+    const opened = await open(id, caller, null);
+    return opened instanceof Refusal || sideOf(authorOf(opened.viewer)) === 'operator' ? opened : notFound;
+  }
+
+  const done = { status: 'OK' } as const;
+
+  return {
+    ...createInboxCalls(deps),
+
+    async listConversations(
+      _: ParsedOf<'listConversations'>,
+      { account, language }: Caller,
+    ): Promise<AnswerOf<'listConversations'>> {
+      const { rows } = await sql<AnswerOf<'listConversations'>['conversations'][number]>`
+        select conversation.id, tour.name ->> ${language}::text as tour, operator.name as operator,
+          (select count(*)::integer from message where conversation_id = conversation.id and author <> 'traveller'
+            and position > coalesce(traveller_read, 0)) as unread,
+          extract(epoch from last.at)::bigint as "lastAt"
+        from conversation
+          join lateral (select at from message where conversation_id = conversation.id order by position desc limit 1) last on true
+          left join tour on tour.id = conversation.tour_id
+          left join operator_profile profile on profile.id = conversation.operator_id
+          left join operator on operator.id = profile.operator_id
+        where conversation.account_id = ${(account as Account).id} order by last.at desc limit 100`.execute(database);
+      return { conversations: rows };
+    },
+
+    async loadConversation(
+      { conversationId, code }: ParsedOf<'loadConversation'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'loadConversation'> | Refusal> {
+      const opened = await open(conversationId, caller, code);
+      if (opened instanceof Refusal) return opened;
+      return { conversation: await viewConversation(deps, opened.row, opened.viewer, caller.language) };
+    },
+
+    async conversationVersion(
+      { conversationId, code }: ParsedOf<'conversationVersion'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'conversationVersion'> | Refusal> {
+      const opened = await open(conversationId, caller, code);
+      return opened instanceof Refusal ? opened : { version: versionOf(opened.row) };
+    },
+
+    async writeMessage(
+      { conversationId, code, body, submission }: ParsedOf<'writeMessage'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'writeMessage'> | Refusal> {
+      const opened = await open(conversationId, caller, code);
+      if (opened instanceof Refusal) return opened;
+      const author = authorOf(opened.viewer);
+      const wait = await limit('message', `${conversationId} ${sideOf(author)}`, MESSAGE_LIMIT);
+      if (wait > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait });
+      const accountId = opened.viewer === 'code' ? null : (caller.account as Account).id;
+      const message = { author, accountId, body, submission: submission ?? null };
+      const position = await transaction(database, (trx) => writeMessage(trx, deps, conversationId, message));
+      return { ...done, position };
+    },
+
+    async markConversationRead(
+      { conversationId, code, position }: ParsedOf<'markConversationRead'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'markConversationRead'> | Refusal> {
+      const opened = await open(conversationId, caller, code);
+      if (opened instanceof Refusal) return opened;
+      const column = `${sideOf(authorOf(opened.viewer))}_read` as const;
+      await transaction(database, (trx) => markRead(trx, opened.row, column, position));
+      return done;
+    },
+
+    async assignConversation(
+      { conversationId, accountId }: ParsedOf<'assignConversation'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'assignConversation'> | Refusal> {
+      const opened = await openOffice(conversationId, caller);
+      if (opened instanceof Refusal) return opened;
+      const colleagues = accountId === null ? [] : await readColleagues(database, opened.row);
+      if (accountId !== null && !colleagues.some(({ id }) => id === accountId))
+        return new Refusal(422, 'invalid', { problems: [{ path: 'accountId', code: 'not-selected' }] });
+      await database
+        .updateTable('conversation')
+        .set({ assigned_to: accountId })
+        .where('id', '=', conversationId)
+        .execute();
+      return done;
+    },
+
+    async snoozeConversation(
+      { conversationId, hours }: ParsedOf<'snoozeConversation'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'snoozeConversation'> | Refusal> {
+      const opened = await openOffice(conversationId, caller);
+      if (opened instanceof Refusal) return opened;
+      await database
+        .updateTable('conversation')
+        .set({ snoozed_until: hours === 0 ? null : sql<Date>`now() + ${hours} * interval '1 hour'` })
+        .where('id', '=', conversationId)
+        .execute();
+      return done;
+    },
+
+    async noteConversation(
+      { conversationId, body }: ParsedOf<'noteConversation'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'noteConversation'> | Refusal> {
+      const opened = await openOffice(conversationId, caller);
+      if (opened instanceof Refusal) return opened;
+      await database
+        .insertInto('conversation_note')
+        .values({ conversation_id: conversationId, account_id: (caller.account as Account).id, body })
+        .execute();
+      return done;
+    },
+  };
+}

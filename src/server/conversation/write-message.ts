@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { type MessageAuthor, sideOf } from '#domain/enquiry/conversation.ts';
+import { conversationCode } from '../platform/conversation-code.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { readSender } from '../platform/mail/message.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import { type ConversationRow, readConversation } from './access.ts';
+import type { ConversationDeps } from './deps.ts';
+import { replyAddress } from './reply-address.ts';
+
+/** A message to be written. */
+export type NewMessage = {
+  readonly author: MessageAuthor;
+  readonly accountId: string | null;
+  readonly body: string;
+  readonly submission: string | null;
+};
+
+/** Writes a message and the mail that tells the other side. What was sent before under the same name is not written again. */
+export async function writeMessage(
+  trx: Transaction,
+  deps: Pick<ConversationDeps, 'settings' | 'sendMail'>,
+  id: number,
+  { author, accountId, body, submission }: NewMessage,
+): Promise<number> {
+  // Whoever writes waits here, so that two messages of one moment get two positions.
+  const row = (await readConversation(trx, id, { lock: true })) as ConversationRow;
+  if (submission !== null) {
+    const before = await trx
+      .selectFrom('message')
+      .select('position')
+      .where('conversation_id', '=', id)
+      .where('submission', '=', submission)
+      .executeTakeFirst();
+    if (before) return before.position;
+  }
+  const position = row.last + 1;
+  await trx
+    .insertInto('message')
+    .values({ conversation_id: id, position, author, account_id: accountId, body, submission })
+    .execute();
+  // What rests comes back when the traveller writes.
+  if (author === 'traveller' && row.snoozed_until)
+    await trx.updateTable('conversation').set({ snoozed_until: null }).where('id', '=', id).execute();
+  await mailOther(trx, deps, row, { author, accountId, body, position });
+  return position;
+}
+
+/** Tells the side that did not write, with a link for the page and an address for an answer by mail. */
+async function mailOther(
+  trx: Transaction,
+  { settings, sendMail }: Pick<ConversationDeps, 'settings' | 'sendMail'>,
+  row: ConversationRow,
+  { author, accountId, body, position }: Omit<NewMessage, 'submission'> & { position: number },
+): Promise<void> {
+  const to = sideOf(author) === 'traveller' ? 'operator' : 'traveller';
+  const assignee = row.assigned_to
+    ? await trx.selectFrom('user_account').select('email').where('id', '=', row.assigned_to).executeTakeFirst()
+    : null;
+  const office = assignee?.email ?? row.operator_email ?? (readSender(settings.mailFrom)?.address as string);
+  const officeLanguage = row.operator_languages && !row.operator_languages.includes('en') ? 'de' : 'en';
+  const language = to === 'traveller' ? row.language : officeLanguage;
+  const path =
+    to === 'traveller'
+      ? `/conversations/${row.id}?code=${conversationCode(settings.secret, row.id)}`
+      : `/office/inbox/${row.id}`;
+  const writer = accountId
+    ? await trx.selectFrom('user_account').select('name').where('id', '=', accountId).executeTakeFirst()
+    : null;
+  const company = author === 'staff' ? 'Waymark' : (row.operator_name ?? 'Waymark');
+  await sendMail(trx, {
+    kind: 'conversation-message',
+    language,
+    to: to === 'traveller' ? row.email : office,
+    props: {
+      to,
+      from:
+        author === 'traveller'
+          ? `${row.first_name} ${row.last_name}`.trim()
+          : [writer?.name, company].filter(Boolean).join(', '),
+      tour: row.tour_name?.[language] ?? null,
+      body,
+      url: pageAddress(settings.origin, language, path),
+      replyTo: replyAddress(settings, row.id, to),
+    },
+    dedupeKey: `conversation ${row.id} ${position}`,
+  });
+}
+
+/** Notes how far a side has read. It never goes back, and never beyond what was written. */
+export async function markRead(
+  trx: Transaction,
+  { id, last }: Pick<ConversationRow, 'id' | 'last'>,
+  column: 'traveller_read' | 'operator_read',
+  position: number,
+): Promise<void> {
+  const read = Math.min(position, last);
+  if (read < 1) return;
+  await sql`update conversation set ${sql.ref(column)} = ${read}
+    where id = ${id} and coalesce(${sql.ref(column)}, 0) < ${read}`.execute(trx);
+}

@@ -1,0 +1,50 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, Phone, ShipWheel, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ConversationView } from '#contract/schemas/conversation.ts';
+import { dayText } from '../ui/days.ts';
+
+/** What a conversation is about, in a line or two: party, time, room, call. */
+export function About({ conversation }: { conversation: ConversationView }) {
+  const { i18n } = useLingui();
+  const { adults, children, day, month, stateroom, call } = conversation;
+  const month1 = month ? `${month}-01` : null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft text-sm">
+      {adults ? (
+        <Fact icon={<Users />}>
+          <Plural value={adults} one="# adult" other="# adults" />
+          {children ? (
+            <>
+              {', '}
+              <Plural value={children} one="# child" other="# children" />
+            </>
+          ) : null}
+        </Fact>
+      ) : null}
+      {day ? <Fact icon={<CalendarDays />}>{dayText(day, i18n.locale)}</Fact> : null}
+      {!day && month1 ? (
+        <Fact icon={<CalendarDays />}>
+          <Trans>About {dayText(month1, i18n.locale, 'month')}</Trans>
+        </Fact>
+      ) : null}
+      {stateroom ? <Fact icon={<ShipWheel />}>{stateroom}</Fact> : null}
+      {call ? (
+        <Fact icon={<Phone />}>
+          <Trans>
+            Call on {dayText(call.day, i18n.locale)}, {call.from}–{call.to} GMT
+          </Trans>
+        </Fact>
+      ) : null}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0">
+      <span aria-hidden="true">{icon}</span>
+      <span className="wrap-anywhere">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { ConversationView } from '#contract/schemas/conversation.ts';
+import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TokenField } from '../../ui/token-field.tsx';
+
+type Office = NonNullable<ConversationView['office']>;
+
+/** What the office knows of a conversation and does with it, beside answering. */
+export function InboxTools({
+  office,
+  language,
+  note,
+}: {
+  office: Office;
+  language: 'en' | 'de';
+  /** A note that was refused, as it was typed. */
+  note: string | undefined;
+}) {
+  return (
+    <aside className="flex min-w-0 flex-col gap-6">
+      <Traveller office={office} language={language} />
+      <Assign office={office} />
+      <Snooze until={office.snoozedUntil} />
+      <Notes notes={office.notes} typed={note} />
+    </aside>
+  );
+}
+
+function Tool({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
+      <h2 className="font-sans font-semibold text-base tracking-normal">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const usePending = (intent: string): boolean => useNavigation().formData?.get('intent') === intent;
+
+function Traveller({ office, language }: { office: Office; language: 'en' | 'de' }) {
+  const { email, phone, asAgent } = office;
+  return (
+    <Tool title={<Trans>Traveller</Trans>}>
+      <ul className="flex flex-col gap-1 text-sm">
+        <li className="wrap-anywhere">{email}</li>
+        {phone ? (
+          <li>
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="text-pine underline underline-offset-4">
+              {phone}
+            </a>
+          </li>
+        ) : null}
+        <li className="text-ink-soft">
+          {language === 'de' ? <Trans>Reads German</Trans> : <Trans>Reads English</Trans>}
+        </li>
+        {asAgent ? (
+          <li>
+            <Badge tone="sun">
+              <Trans>Travel agent</Trans>
+            </Badge>
+          </li>
+        ) : null}
+      </ul>
+    </Tool>
+  );
+}
+
+function Assign({ office: { assignee, colleagues } }: { office: Office }) {
+  const { t } = useLingui();
+  const pending = usePending('assign');
+  return (
+    <Tool title={<Trans>Who sees to it</Trans>}>
+      <Form method="post" preventScrollReset className="flex flex-col gap-3">
+        <TokenField />
+        <Select
+          key={assignee?.id ?? ''}
+          id="accountId"
+          name="accountId"
+          label={t`Colleague`}
+          placeholder={t`Nobody yet`}
+          defaultValue={assignee?.id ?? ''}
+          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          plain
+        />
+        <Button type="submit" name="intent" value="assign" variant="secondary" size="small" pending={pending}>
+          <Trans>Assign</Trans>
+        </Button>
+      </Form>
+    </Tool>
+  );
+}
+
+function Snooze({ until }: { until: number | null }) {
+  const { t } = useLingui();
+  const pending = usePending('snooze');
+  const rests = until !== null && until * 1000 > Date.now();
+  const spans = [
+    { hours: 4, label: t`4 hours` },
+    { hours: 24, label: t`1 day` },
+    { hours: 168, label: t`1 week` },
+  ];
+  return (
+    <Tool title={<Trans>Snooze</Trans>}>
+      {rests ? (
+        <p className="text-sm">
+          <Trans>
+            Out of the way until <Moment seconds={until} />, or until the traveller writes.
+          </Trans>
+        </p>
+      ) : null}
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+        <TokenField />
+        <input type="hidden" name="intent" value="snooze" />
+        {rests ? (
+          <Button type="submit" name="hours" value="0" variant="secondary" size="small" pending={pending}>
+            <Trans>Take back</Trans>
+          </Button>
+        ) : (
+          spans.map(({ hours, label }) => (
+            <Button
+              key={hours}
+              type="submit"
+              name="hours"
+              value={hours}
+              variant="secondary"
+              size="small"
+              pending={pending}
+            >
+              {label}
+            </Button>
+          ))
+        )}
+      </Form>
+    </Tool>
+  );
+}
+
+function Notes({ notes, typed }: { notes: Office['notes']; typed: string | undefined }) {
+  const { t } = useLingui();
+  const pending = usePending('note');
+  return (
+    <Tool title={<Trans>Notes</Trans>}>
+      <p className="text-ink-soft text-sm">
+        <Trans>Only the office reads them.</Trans>
+      </p>
+      {notes.length > 0 ? (
+        <ul className="flex flex-col gap-3">
+          {notes.map(({ id, name, body, at }) => (
+            <li key={id} className="rounded-field bg-sun-soft p-3 text-sm">
+              <p className="wrap-anywhere whitespace-pre-line">{body}</p>
+              <p className="pt-1 text-xs">
+                {name ? `${name} · ` : null}
+                <Moment seconds={at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Form method="post" preventScrollReset className="flex flex-col gap-3">
+        <TokenField />
+        <TextArea
+          key={notes.length}
+          id="note"
+          name="body"
+          label={t`New note`}
+          rows={2}
+          required
+          plain
+          maxLength={LONGEST_MESSAGE}
+          defaultValue={typed}
+          className="min-h-20"
+        />
+        <Button type="submit" name="intent" value="note" variant="secondary" size="small" pending={pending}>
+          <Trans>Keep the note</Trans>
+        </Button>
+      </Form>
+    </Tool>
+  );
+}

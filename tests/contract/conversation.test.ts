@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { schemas } from '#contract/schemas.ts';
+import { LONGEST_MESSAGE, MESSAGE_LIMIT } from '#domain/enquiry/conversation.ts';
+import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
+import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
+import { createLog } from '#server/platform/log.ts';
+import { startMailCatcher } from '#server/platform/mail/mail-catcher.ts';
+import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts';
+import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { forgetLimits, logIn, mailsLike, makeAccount, visit } from './access-visitor.ts';
+
+let shop: TalkShop;
+let own: Visitor;
+let other: Visitor;
+let staff: Visitor;
+
+/** A new browser in which somebody is logged in. */
+async function enter(email: string): Promise<Visitor> {
+  const visitor = visit(shop);
+  expect((await logIn(visitor, email)).status).toBe(200);
+  return visitor;
+}
+
+beforeAll(async () => {
+  shop = await startTalkShop();
+  own = await enter('own@talk.example');
+  other = await enter('other@talk.example');
+  staff = await enter('staff@talk.example');
+});
+afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
+
+const load = async (visitor: Visitor, id: number, code = '') =>
+  visitor.ask(`/api/conversations/${id}${code && `?code=${code}`}`);
+const write = (visitor: Visitor, id: number, message: Record<string, unknown>) =>
+  visitor.postJson(`/api/conversations/${id}/messages`, message);
+const bodies = async (id: number) =>
+  (await shop.pool.query('select body from message where conversation_id = $1 order by position', [id])).rows.map(
+    ({ body }) => body,
+  );
+
+test('a conversation exists for its code, its operator and staff, and for nobody else', async () => {
+  const { id, code } = await shop.asked();
+  const stranger = visit(shop);
+  const second = await shop.asked();
+  for (const wrong of ['', 'x', second.code, `${code}x`]) {
+    expect((await load(stranger, id, wrong)).status, wrong).toBe(404);
+    expect((await write(stranger, id, { code: wrong, body: 'let me in' })).status, wrong).toBe(404);
+    expect((await stranger.ask(`/api/conversations/${id}/version?code=${wrong}`)).status).toBe(404);
+    expect((await stranger.postJson(`/api/conversations/${id}/read`, { code: wrong, position: 1 })).status).toBe(404);
+  }
+  expect((await load(other, id)).status).toBe(404);
+  expect((await write(other, id, { body: 'mine now' })).status).toBe(404);
+  expect(await bodies(id)).toEqual(['Is there a train?']);
+  const seen = await Promise.all([load(stranger, id, code), load(own, id), load(staff, id)]);
+  expect(seen.map(({ json }) => schemas.loadConversation.answer.parse(json).conversation.viewer)).toEqual([
+    'code',
+    'operator',
+    'staff',
+  ]);
+  // What belongs to the office stays there.
+  expect(seen[0]?.json.conversation.office).toBeNull();
+  expect((await load(stranger, 999_999_999)).status).toBe(404);
+});
+
+test('an account finds what it asked, with what is new, and opens it without a code', async () => {
+  const { id } = await shop.asked();
+  await makeAccount(shop, { email: 'tina@talk.example' });
+  await shop.pool.query(
+    `update conversation set account_id = (select id from user_account where email = 'tina@talk.example') where id = $1`,
+    [id],
+  );
+  await write(own, id, { body: 'Yes.' });
+  const tina = await enter('tina@talk.example');
+  const list = schemas.listConversations.answer.parse((await tina.ask('/api/conversations')).json);
+  expect(list.conversations).toMatchObject([{ id, unread: 1 }]);
+  expect((await load(tina, id)).json.conversation).toMatchObject({ viewer: 'owner', office: null });
+  expect((await other.ask('/api/conversations')).json.conversations).toEqual([]);
+  expect((await tina.ask(`/conversations/${id}`)).text).toContain('Yes.');
+});
+
+test('each side writes as itself, also an operator with the traveller’s link, and the other is told by mail', async () => {
+  const { id, code } = await shop.asked();
+  expect((await write(own, id, { code, body: 'Yes, from Bern.' })).status).toBe(200);
+  expect((await write(visit(shop), id, { code, body: 'Thank you!' })).status).toBe(200);
+  const { messages } = (await load(visit(shop), id, code)).json.conversation;
+  expect(messages.map(({ author, name }: { author: string; name: string }) => [author, name])).toEqual([
+    ['traveller', null],
+    ['operator', 'Olga Own'],
+    ['traveller', null],
+  ]);
+  const mails = await mailsLike(shop, `conversation ${id} %`);
+  expect(mails.map(({ props }) => [props.to, props.body])).toEqual([
+    ['traveller', 'Yes, from Bern.'],
+    ['operator', 'Thank you!'],
+  ]);
+  expect(mails[0]?.props.url).toContain(`/conversations/${id}?code=${code}`);
+  expect(mails[1]?.props.url).toBe(`${shop.origin}/office/inbox/${id}`);
+});
+
+test('a message that is sent twice is written once, and two at once get two positions', async () => {
+  const { id, code } = await shop.asked();
+  const submission = crypto.randomUUID();
+  const visitor = visit(shop);
+  await visitor.token();
+  const twice = await Promise.all([1, 2].map(() => write(visitor, id, { code, body: 'Once', submission })));
+  expect(twice.map(({ json }) => json.position)).toEqual([2, 2]);
+  const both = await Promise.all(['A', 'B'].map((body) => write(visitor, id, { code, body })));
+  expect(both.map(({ json }) => json.position).sort()).toEqual([3, 4]);
+  expect(await mailsLike(shop, `conversation ${id} %`)).toHaveLength(3);
+});
+
+test('what is empty, too long or too much is refused, and nothing is written', async () => {
+  const { id, code } = await shop.asked();
+  const visitor = visit(shop);
+  for (const body of ['', '   ', 'x'.repeat(LONGEST_MESSAGE + 1)])
+    expect((await write(visitor, id, { code, body })).status).toBe(422);
+  expect((await write(visitor, id, { code, body: 'ok', submission: 'no' })).status).toBe(422);
+  expect((await visitor.postJson(`/api/conversations/${id}/read`, { code, position: 0 })).status).toBe(422);
+  const forged = await visitor.postJson(
+    `/api/conversations/${id}/messages`,
+    { code, body: 'x' },
+    { 'x-security-token': 'no' },
+  );
+  expect(forged.status).toBe(403);
+  expect(await bodies(id)).toHaveLength(1);
+  const flood = [];
+  for (let time = 0; time <= MESSAGE_LIMIT.max; time += 1)
+    flood.push((await write(visitor, id, { code, body: `again ${time}` })).status);
+  expect(flood.filter((status) => status === 200)).toHaveLength(MESSAGE_LIMIT.max);
+  expect(flood.at(-1)).toBe(429);
+});
+
+test('markup in a message comes out as the text it is, on the page and in the mail', async () => {
+  const { id, code } = await shop.asked('<script>alert(1)</script>');
+  const page = await visit(shop).ask(`/conversations/${id}?code=${code}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page.text).not.toContain('<script>alert(1)</script>');
+  expect((await visit(shop).ask(`/conversations/${id}`)).status).toBe(404);
+  expect((await visit(shop).ask('/conversations/nothing')).status).toBe(404);
+});
+
+test('read marks go forward only, never beyond what was written, and change the version', async () => {
+  const { id, code } = await shop.asked();
+  await write(own, id, { body: 'Yes.' });
+  const visitor = visit(shop);
+  const version = async () => (await visitor.ask(`/api/conversations/${id}/version?code=${code}`)).json.version;
+  const before = await version();
+  await visitor.postJson(`/api/conversations/${id}/read`, { code, position: 999 });
+  await visitor.postJson(`/api/conversations/${id}/read`, { code, position: 1 });
+  expect((await load(visitor, id, code)).json.conversation.read).toEqual({ traveller: 2, operator: 0 });
+  expect(await version()).not.toBe(before);
+});
+
+test('the inbox shows an operator its own, by state, by words and by who sees to them', async () => {
+  const { id, code } = await shop.asked('Do you have 100% vegan_food?');
+  const list = async (visitor: Visitor, query: string) => {
+    const answer = schemas.listInbox.answer.parse((await visitor.ask(`/api/office/inbox?${query}`)).json);
+    return answer.items.map((item) => item.id);
+  };
+  const q = `q=${encodeURIComponent('100% vegan_food')}`;
+  expect(await list(own, q)).toEqual([id]);
+  expect(await list(staff, q)).toEqual([id]);
+  expect(await list(other, q)).toEqual([]);
+  // No sign of a search means anything to the database.
+  expect(await list(own, `q=${encodeURIComponent('100_ vegan%')}`)).toEqual([]);
+  expect((await visit(shop).ask('/api/office/inbox')).status).toBe(401);
+
+  expect(await list(own, `${q}&mine=1`)).toEqual([]);
+  expect((await own.postJson(`/api/office/inbox/${id}/assign`, { accountId: shop.ownId })).status).toBe(200);
+  expect(await list(own, `${q}&mine=1`)).toEqual([id]);
+
+  await own.postJson(`/api/office/inbox/${id}/snooze`, { hours: 4 });
+  expect(await list(own, q)).toEqual([]);
+  expect(await list(own, `${q}&view=snoozed`)).toEqual([id]);
+  await write(visit(shop), id, { code, body: 'Are you there?' });
+  expect(await list(own, q)).toEqual([id]);
+  await write(own, id, { body: 'Yes, we have.' });
+  expect([await list(own, q), await list(own, `${q}&view=answered`)]).toEqual([[], [id]]);
+});
+
+test('unread conversations are counted until somebody of the office has read them', async () => {
+  const count = async (visitor: Visitor) => (await visitor.ask('/api/office/inbox/unread')).json.unread as number;
+  const [mine, others] = [await count(own), await count(other)];
+  const { id } = await shop.asked();
+  expect([await count(own), await count(other)]).toEqual([mine + 1, others]);
+  await own.postJson(`/api/conversations/${id}/read`, { position: 1 });
+  expect(await count(own)).toBe(mine);
+});
+
+test('notes stay in the office, and a conversation is given to its own people only', async () => {
+  const { id, code } = await shop.asked();
+  const note = (visitor: Visitor) => visitor.postJson(`/api/office/inbox/${id}/notes`, { body: 'Asked twice before.' });
+  expect((await note(other)).status).toBe(404);
+  expect((await note(own)).status).toBe(200);
+  expect((await load(visit(shop), id, code)).text).not.toContain('Asked twice');
+  expect((await load(own, id)).json.conversation.office.notes).toMatchObject([
+    { name: 'Olga Own', body: 'Asked twice before.' },
+  ]);
+  const assign = (accountId: string | null) => own.postJson(`/api/office/inbox/${id}/assign`, { accountId });
+  expect((await assign(shop.otherId)).status).toBe(422);
+  expect((await assign(null)).status).toBe(200);
+  expect((await other.postJson(`/api/office/inbox/${id}/snooze`, { hours: 4 })).status).toBe(404);
+});
+
+test('an answer by mail goes into the conversation once, as the side whose address it was, and a guessed address nowhere', async () => {
+  const { id, code } = await shop.asked();
+  await write(own, id, { body: 'Yes.' });
+  const [told] = await mailsLike(shop, `conversation ${id} %`);
+  const address = told?.props.replyTo as string;
+  const { database, settings, sendMail, pool } = shop;
+  const receive = createReplyReceiver({
+    database,
+    settings,
+    sendMail,
+    limit: createRateLimiter(pool, settings.secret),
+  });
+  const mail = (more = '') =>
+    Buffer.from(
+      `From: tess@talk.example\r\nTo: ${address}\r\nMessage-ID: <one@talk.example>\r\nSubject: Re\r\n${more}\r\nThank you!\r\n\r\nOn Monday Waymark wrote:\r\n> Yes.\r\n`,
+    );
+  expect(await receive(address.toUpperCase(), mail())).toBe('taken');
+  expect(await receive(address.toUpperCase(), mail())).toBe('taken');
+  expect(await receive(address, mail('Auto-Submitted: auto-replied\r\n'))).toBe('taken');
+  expect(
+    await receive(
+      address.replace(/-[0-9a-f]/, (sign) => (sign === '-0' ? '-1' : '-0')),
+      mail(),
+    ),
+  ).toBe('not-ours');
+  expect(await receive(address.replace(`${id}t`, `${id}o`), mail())).toBe('not-ours');
+  expect(await receive('hello@waymark.example', mail())).toBe('not-ours');
+  const { messages, read } = (await load(visit(shop), id, code)).json.conversation;
+  expect(messages.slice(1).map(({ author, body }: { author: string; body: string }) => [author, body])).toEqual([
+    ['operator', 'Yes.'],
+    ['traveller', 'Thank you!'],
+  ]);
+  expect(read.traveller).toBe(2);
+});
+
+test('how fast an operator answers is measured, counts silence too, and says nothing before there are questions enough', async () => {
+  const { rows } = await shop.pool.query(
+    `insert into operator (slug, name) values ('measured', 'Measured') returning id`,
+  );
+  await shop.pool.query(
+    `insert into operator_profile select (made).* from (select jsonb_populate_record(profile,
+       jsonb_build_object('id', 99001, 'operator_id', $1::text)) as made from operator_profile profile order by id limit 1) copy`,
+    [rows[0].id],
+  );
+  /** A question that waited so many hours for its answer, or has none yet. */
+  const question = async (index: number, askedHoursAgo: number, waited: number | null) => {
+    const inserted = await shop.pool.query(
+      `insert into conversation (code, kind, operator_id, email, first_name, language)
+       values ($1, 'general', 99001, 'm@talk.example', 'Mo', 'en') returning id`,
+      [`measured-question-number-${index}`],
+    );
+    const { id } = inserted.rows[0];
+    await shop.pool.query(
+      `insert into message (conversation_id, position, author, body, at)
+       values ($1, 1, 'traveller', 'Q', now() - $2 * interval '1 hour')`,
+      [id, askedHoursAgo],
+    );
+    if (waited !== null)
+      await shop.pool.query(
+        `insert into message (conversation_id, position, author, body, at)
+         values ($1, 2, 'operator', 'A', now() - $2 * interval '1 hour')`,
+        [id, askedHoursAgo - waited],
+      );
+  };
+  const hours = async () => (await shop.pool.query('select measured_answer_hours(99001) as hours')).rows[0].hours;
+  for (const [index, waited] of [1, 2, 2.5, 30].entries()) await question(index, 100, waited);
+  await question(5, 2, null);
+  expect(await hours()).toBeNull();
+  await question(6, 100, 0.2);
+  expect(await hours()).toBe(3);
+  // Silence goes on while it is measured.
+  for (const index of [7, 8, 9]) await question(index, 70, null);
+  expect(await hours()).toBe(71);
+});
+
+test('the built-in mail server takes answers, and where mails go elsewhere nothing but answers', async () => {
+  const { id } = await shop.asked();
+  await write(own, id, { body: 'Yes.' });
+  const [told] = await mailsLike(shop, `conversation ${id} %`);
+  const { database, settings, sendMail, pool } = shop;
+  const receive = createReplyReceiver({
+    database,
+    settings,
+    sendMail,
+    limit: createRateLimiter(pool, settings.secret),
+  });
+  const server = await startMailCatcher(database, createLog('silent'), { receive, onlyAnswers: true });
+  try {
+    const send = (to: string) =>
+      createSmtpTransport(server.smtpUrl)(
+        { from: 'tess@talk.example', to, message: Buffer.from('Subject: Re\r\n\r\nBy mail.\r\n') },
+        new AbortController().signal,
+      );
+    expect((await send(told?.props.replyTo)).outcome).toBe('accepted');
+    expect((await send('somebody@waymark.example')).outcome).toBe('refused');
+  } finally {
+    await server.close();
+  }
+  expect(await bodies(id)).toEqual(['Is there a train?', 'Yes.', 'By mail.']);
+});

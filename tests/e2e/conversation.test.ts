@@ -1,0 +1,95 @@
+// Two people in two windows: a traveller on a phone, an operator at a desk.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import { goodPassword } from '../contract/access-visitor.ts';
+import { eventually, open } from './frame-visit.ts';
+import { inspect, inspectSchemes } from './inspect.ts';
+import { desktop, launchBrowser, openWindow, phone } from './window.ts';
+
+let shop: TalkShop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await startTalkShop();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(goodPassword);
+  await page.locator('main button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** What was sent, apart from what is still being typed. */
+const written = (page: Page) => page.getByRole('log');
+
+test('a traveller and an operator write to each other in two windows, and each sees what the other did', async () => {
+  const { id, code } = await shop.asked('Is there a train to the first hotel?');
+  const traveller = await openWindow(
+    browser,
+    shop.origin,
+    { viewport: phone },
+    /status of 4\d\d|ERR_INTERNET_DISCONNECTED/,
+  );
+  const operator = await openWindow(browser, shop.origin);
+  await open(traveller.page, `/de/conversations/${id}?code=${code}`);
+  await traveller.page.getByText('Gesendet').waitFor();
+
+  await logIn(operator.page, 'own@talk.example');
+  await open(operator.page, '/office/inbox?q=first+hotel');
+  await inspectSchemes(operator.page, 'inbox-1440');
+  await operator.page.getByRole('link', { name: /Tess Traveller/ }).click();
+  // The traveller sees that it was read, without doing anything.
+  await traveller.page.getByText('Gelesen').waitFor();
+  await operator.page.getByRole('button', { name: 'Greeting' }).click();
+  const answer = operator.page.getByRole('textbox', { name: 'Your message' });
+  expect(await answer.inputValue()).toContain('Hello Tess');
+  await answer.fill('Yes, every hour from Bern.');
+  await answer.press('ControlOrMeta+Enter');
+  await written(operator.page).getByText('Yes, every hour from Bern.').waitFor();
+  await eventually(() => answer.inputValue()).toBe('');
+  await written(traveller.page).getByText('Yes, every hour from Bern.').waitFor();
+  await operator.page.getByText('Read', { exact: true }).last().waitFor();
+
+  // A lost connection loses nothing that was typed, and a reload neither.
+  const reply = traveller.page.getByRole('textbox', { name: 'Ihre Nachricht' });
+  await traveller.page.getByRole('button', { name: 'Noch eine Frage' }).click();
+  await traveller.page.keyboard.type('Mit Fahrrad?');
+  await traveller.context.setOffline(true);
+  await traveller.page.getByRole('button', { name: 'Senden' }).click();
+  await traveller.page.getByRole('alert').getByText('Sie steht noch hier').waitFor();
+  await traveller.context.setOffline(false);
+  await traveller.page.reload();
+  await eventually(() => reply.inputValue()).toContain('Mit Fahrrad?');
+  await inspectSchemes(traveller.page, 'conversation-de-390');
+  await traveller.page.getByRole('button', { name: 'Senden' }).click();
+  await written(operator.page).getByText('Mit Fahrrad?').waitFor();
+
+  // Notes, assigning and resting stay in the office.
+  await operator.page.getByRole('textbox', { name: 'New note' }).fill('Likes bicycles.');
+  await operator.page.getByRole('button', { name: 'Keep the note' }).click();
+  await operator.page.getByText('Likes bicycles.').first().waitFor();
+  await operator.page.getByRole('combobox', { name: 'Colleague' }).selectOption({ label: 'Olga Own' });
+  await operator.page.getByRole('button', { name: 'Assign' }).click();
+  await operator.page.getByRole('button', { name: '1 day' }).click();
+  await operator.page.getByRole('button', { name: 'Take back' }).waitFor();
+  await inspectSchemes(operator.page, 'inbox-conversation-1440');
+  await operator.page.setViewportSize(phone);
+  await inspect(operator.page, 'inbox-conversation-390');
+  await open(operator.page, '/office/inbox?view=snoozed&mine=1');
+  await operator.page.getByRole('link', { name: /Tess Traveller/ }).waitFor();
+  await inspect(operator.page, 'inbox-390');
+
+  await traveller.page.setViewportSize(desktop);
+  await inspect(traveller.page, 'conversation-de-1440');
+  expect(await traveller.page.getByText('Likes bicycles.').count()).toBe(0);
+  expect([...traveller.trouble, ...operator.trouble]).toEqual([]);
+  await traveller.close();
+  await operator.close();
+});

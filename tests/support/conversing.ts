@@ -1,0 +1,45 @@
+// A shop with an operator, another operator and staff, and questions of travellers.
+import { conversationCode } from '#server/platform/conversation-code.ts';
+import { makeAccount } from '../contract/access-visitor.ts';
+import { startShop, type TestShop } from './shop.ts';
+
+/** A shop in which people write to each other; `own@`, `other@` and `staff@talk.example` can log in. */
+export async function startTalkShop() {
+  const shop: TestShop = await startShop({ DEMO_TOURS: '60', IN_PROCESS_JOBS: '0' });
+  const { rows } = await shop.pool.query<{ id: number; operator_id: number; slug: string; name: string }>(
+    `select tour.id, tour.operator_id, operator.slug, operator.name from tour
+     join operator_profile profile on profile.id = tour.operator_id
+     join operator on operator.id = profile.operator_id order by tour.id`,
+  );
+  const [tour] = rows;
+  const stranger = rows.find(({ slug }) => slug !== tour?.slug);
+  if (!tour || !stranger) throw new Error('the demo has tours of one operator only');
+  const operator = ({ slug, name }: typeof tour) => ({ role: 'operator', operator: { slug, name } }) as const;
+  const ownId = await makeAccount(shop, { email: 'own@talk.example', name: 'Olga Own', ...operator(tour) });
+  const otherId = await makeAccount(shop, { email: 'other@talk.example', ...operator(stranger) });
+  await makeAccount(shop, { email: 'staff@talk.example', name: 'Stella Staff', role: 'staff' });
+
+  let made = 0;
+  return {
+    ...shop,
+    ownId,
+    otherId,
+    /** A question about a tour, and the code that opens it. */
+    async asked(body = 'Is there a train?') {
+      made += 1;
+      const inserted = await shop.pool.query<{ id: number }>(
+        `insert into conversation (code, kind, tour_id, operator_id, email, first_name, last_name, language, adults, children)
+         values ($1, 'tour', $2, $3, $4, 'Tess', 'Traveller', 'en', 2, 0) returning id`,
+        [`talk-test-code-number-${made}`, tour.id, tour.operator_id, `tess${made}@talk.example`],
+      );
+      const { id } = inserted.rows[0] as { id: number };
+      await shop.pool.query(
+        `insert into message (conversation_id, position, author, body) values ($1, 1, 'traveller', $2)`,
+        [id, body],
+      );
+      return { id, code: conversationCode(shop.settings.secret, id) };
+    },
+  };
+}
+
+export type TalkShop = Awaited<ReturnType<typeof startTalkShop>>;
