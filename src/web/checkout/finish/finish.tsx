@@ -45,6 +45,7 @@ export function Finish({
   const { state } = submitting;
   const canHold = isTypeOffered('hold', selection, context);
   const paid = isPaid(selection, payable);
+  const summary = failed ? <ProblemSummary submitting={submitting} /> : null;
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {payable ? (
@@ -68,17 +69,20 @@ export function Finish({
           <>
             <Review />
             <TermsBlock />
-            {failed ? <ProblemSummary submitting={submitting} /> : null}
+            {summary}
             <PayButton submitting={submitting} />
           </>
         ) : !canHold ? (
-          <OnRequest />
+          <>
+            {summary}
+            <OnRequest />
+          </>
         ) : selection.paymentType === 'hold' ? (
           <>
             <HoldPromise people={partySize(selection.party)} />
             <Review />
             <TermsBlock />
-            {failed ? <ProblemSummary submitting={submitting} /> : null}
+            {summary}
             <Button
               size="large"
               className="w-full"
@@ -103,14 +107,17 @@ export function Finish({
             </p>
           </>
         ) : (
-          <HoldInstead
-            known={payable === false}
-            loading={selection.day !== null && options.state === 'loading'}
-            failed={options.state === 'failed'}
-            onRetry={options.retry}
-            onHold={() => act({ kind: 'paymentType', paymentType: 'hold' })}
-            loses={selection.membership === 'yes'}
-          />
+          <>
+            {summary}
+            <HoldInstead
+              known={payable === false}
+              loading={selection.day !== null && options.state === 'loading'}
+              failed={options.state === 'failed'}
+              onRetry={options.retry}
+              onHold={() => act({ kind: 'paymentType', paymentType: 'hold' })}
+              loses={selection.membership === 'yes'}
+            />
+          </>
         )}
         <SubmissionPopups submitting={submitting} />
       </FinishCard>
