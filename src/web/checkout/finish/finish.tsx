@@ -41,6 +41,7 @@ export function Finish({
   const { selection, context, payable } = checkout;
   const canHold = isTypeOffered('hold', selection, context);
   const paid = isPaid(selection, payable);
+  const summary = failed ? <ProblemSummary submitting={submitting} /> : null;
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {payable ? (
@@ -64,28 +65,34 @@ export function Finish({
           <>
             <Review />
             <TermsBlock />
-            {failed ? <ProblemSummary submitting={submitting} /> : null}
+            {summary}
             <PayButton submitting={submitting} />
           </>
         ) : !canHold ? (
-          <OnRequest />
+          <>
+            {summary}
+            <OnRequest />
+          </>
         ) : selection.paymentType === 'hold' ? (
           <>
             <HoldPromise />
             <Review />
             <TermsBlock />
-            {failed ? <ProblemSummary submitting={submitting} /> : null}
+            {summary}
             <HoldButton submitting={submitting} />
           </>
         ) : (
-          <HoldInstead
-            known={payable === false}
-            loading={selection.day !== null && options.state === 'loading'}
-            failed={options.state === 'failed'}
-            onRetry={options.retry}
-            onHold={() => act({ kind: 'paymentType', paymentType: 'hold' })}
-            loses={selection.membership === 'yes'}
-          />
+          <>
+            {summary}
+            <HoldInstead
+              known={payable === false}
+              loading={selection.day !== null && options.state === 'loading'}
+              failed={options.state === 'failed'}
+              onRetry={options.retry}
+              onHold={() => act({ kind: 'paymentType', paymentType: 'hold' })}
+              loses={selection.membership === 'yes'}
+            />
+          </>
         )}
         <SubmissionPopups submitting={submitting} />
       </FinishCard>
