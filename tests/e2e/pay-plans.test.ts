@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingsWithPaymentsDue, collectPayments } from '#server/booking/schedule/collect.ts';
-import { eventually } from '#tests/support/patience.ts';
 import { makeAccount } from '../contract/access-visitor.ts';
-import { open } from './frame-visit.ts';
+import { eventually, open } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
 import { inspect, inspectLooks } from './inspect.ts';
 import {
