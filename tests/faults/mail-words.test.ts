@@ -141,6 +141,9 @@ test('German mails are German, and English ones English', async () => {
     'Your request is on its way',
     'About a booking that has ended',
     'A booking on one of your tours',
+    'Your next payment',
+    'We have received your payment',
+    'About a payment for your journey',
     'A room-mate for a journey',
   ]);
   expect(await subjects('de')).toEqual([
@@ -159,6 +162,9 @@ test('German mails are German, and English ones English', async () => {
     'Ihre Anfrage ist unterwegs',
     'Zu einer Buchung, die beendet ist',
     'Eine Buchung auf einer Ihrer Reisen',
+    'Ihre nächste Zahlung',
+    'Wir haben Ihre Zahlung erhalten',
+    'Zu einer Zahlung für Ihre Reise',
     'Ein Zimmer zu zweit auf Reisen',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');
