@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingsWithPaymentsDue, collectPayments } from '#server/booking/schedule/collect.ts';
 import { makeAccount } from '../contract/access-visitor.ts';
-import { open } from './frame-visit.ts';
+import { eventually, open } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
 import { inspect, inspectLooks } from './inspect.ts';
 import {
@@ -29,6 +29,17 @@ const departure = async (at: number) => {
 
 const card = (page: Page, value: string) => page.locator(`[data-plan-card="${value}"]`);
 const paidPoints = (page: Page) => page.locator('[data-schedule] li').filter({ hasText: /^Paid/ });
+
+/** Waits until the first payment of the booking on the page was collected. */
+const collected = (page: Page) =>
+  eventually(async () => {
+    const { rowCount } = await shop().pool.query(
+      "select from payment_attempt where booking_id = $1 and state = 'captured'",
+      [bookingIdOf(page)],
+    );
+    return rowCount;
+  }).toBe(1);
+const bookingIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) as string;
 
 test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts: chosen, agreed to, booked, paid ahead, charged by itself', async () => {
   const { page, trouble, close } = await visit();
@@ -76,12 +87,9 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await payButton(page).click();
   await arriveAtBooking(page);
   await page.getByText('Your journey is booked').first().waitFor();
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return paidPoints(page).count();
-    })
-    .toBe(1);
+  await collected(page);
+  await page.reload();
+  await paidPoints(page).first().waitFor();
   await page.getByText('Later payments are charged to Visa ending in 1111').waitFor();
   await inspectLooks(page, 'booking-schedule');
 
@@ -102,7 +110,7 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await page.getByText('Later payments are charged to Mastercard ending in 4444').waitFor();
   expect(await paidPoints(page).count()).toBe(2);
 
-  const bookingId = new URL(page.url()).pathname.split('/').at(-1) as string;
+  const bookingId = bookingIdOf(page);
   const log = { info() {}, warn() {}, error() {} } as never;
   const deps = { ...shop(), provider: bank().provider({ timeoutMs: 10_000 }), log };
   const inAYear = Date.now() + 366 * 86_400_000;
@@ -123,20 +131,11 @@ test('INST-04 a traveller whose card is refused gives another one in German; sta
   await typeCard(page, '4111111111111111');
   await payButton(page).click();
   await arriveAtBooking(page);
-  const bookingId = new URL(page.url()).pathname.split('/').at(-1) as string;
+  const bookingId = bookingIdOf(page);
   const log = { info() {}, warn() {}, error() {} } as never;
   const deps = { ...shop(), provider: bank().provider({ timeoutMs: 10_000 }), log };
   const inAYear = Date.now() + 366 * 86_400_000;
-  await expect
-    .poll(
-      async () =>
-        (
-          await shop().pool.query("select from payment_attempt where booking_id = $1 and state = 'captured'", [
-            bookingId,
-          ])
-        ).rowCount,
-    )
-    .toBe(1);
+  await collected(page);
   await bank().disturb({ request: 'authorise', effect: 'hard' });
   await collectPayments(deps, bookingId, inAYear);
   await page.goto(`/de/bookings/${bookingId}`);

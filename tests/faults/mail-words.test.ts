@@ -161,6 +161,9 @@ test('German mails are German, and English ones English', async () => {
     'About a booking that has ended',
     'A booking on one of your tours',
     'About your travel insurance',
+    'Your next payment',
+    'We have received your payment',
+    'About a payment for your journey',
     'A room-mate for a journey',
     'A message for you',
   ]);
@@ -181,6 +184,9 @@ test('German mails are German, and English ones English', async () => {
     'Zu einer Buchung, die beendet ist',
     'Eine Buchung auf einer Ihrer Reisen',
     'Zu Ihrer Reiseversicherung',
+    'Ihre nächste Zahlung',
+    'Wir haben Ihre Zahlung erhalten',
+    'Zu einer Zahlung für Ihre Reise',
     'Ein Zimmer zu zweit auf Reisen',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');
