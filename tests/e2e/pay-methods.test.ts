@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
-import { arriveAtBooking, bookedOn, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
+import { arriveAtBooking, bookedOn, fillBilling, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
 
 const { shop, bank, visit } = payHouse();
@@ -195,6 +195,7 @@ test('LOCAL-02 BOOK-08 whoever steps back from the bank can go there again or pa
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['failed']);
   await method(page, 'card').check();
   await page.frameLocator('[data-card-field="cvv"] iframe').locator('input').waitFor();
+  await fillBilling(page);
   await typeCard(page, '4111111111111111');
   await payButton(page).click();
   await arriveAtBooking(page);

@@ -127,7 +127,7 @@ export const holdSchemas = {
       /** `checking`: the provider has not said yet whether the payment went through; the page of the booking will know. */
       status: z.enum(['OK', 'checking']),
       type: answerType,
-      /** The page of the hold or of the booking. */
+      /** The page of the hold or of the booking; of type `payment`: the page of a bank, where it is paid. */
       url: z.string(),
       message: z.string(),
       description: z.string(),

@@ -67,6 +67,3 @@ export function createStore(reach: () => Keeper | undefined | null): Store {
 
 /** What is kept between visits. */
 export const lasting: Store = createStore(() => globalThis.localStorage);
-
-/** What is kept for this tab, until it is closed. */
-export const passing: Store = createStore(() => globalThis.sessionStorage);

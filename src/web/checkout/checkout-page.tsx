@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { PriceAnswer } from '#contract/schemas/book-now.ts';
-import { passing } from '../browser/storage.ts';
+import { passing } from '../browser/tab-storage.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { later } from '../ui/later.tsx';
 import { lazyPiece } from '../ui/lazy-piece.tsx';

@@ -1,4 +1,4 @@
-import { passing } from '../../browser/storage.ts';
+import { passing } from '../../browser/tab-storage.ts';
 
 /** Of each booking page its own: who looks at another tour meanwhile is not asked about this one. */
 const key = (): string => `bankPayment ${window.location.pathname}`;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromQuery } from '#domain/booking/page-address.ts';
 import { beginKeeping, forgetSavedForm, keepSavedForm, readSavedForm } from '../../../browser/book-now-form.ts';
@@ -7,6 +7,7 @@ import { usePage } from '../../../browser/page-config.ts';
 import type { SavedAnswers } from '../checkout.ts';
 import { useCheckout } from '../checkout-context.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { keepWith } from './leaving.ts';
 import { readSaved, writeSaved } from './saved-map.ts';
 
 const nothing: SavedAnswers = { forms: [], acceptedTerms: false, acceptedDataTerms: false, changes: [] };
@@ -31,10 +32,15 @@ function Keeper() {
   const saved = { objectId: page.objectId, account: account?.id ?? null };
   const latest = useRef({ checkout, saved });
   latest.current = { checkout, saved };
+  const keep = useCallback((): void => {
+    const { checkout: typed, saved: whose } = latest.current;
+    if (typed.touched) keepSavedForm(JSON.stringify(writeSaved(typed, { ...whose, now: Date.now() })));
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is brought back once, when the page opens
   useEffect(() => {
     beginKeeping();
+    keepWith(keep);
     const found = readSaved(readSavedForm(), { ...saved, now: Date.now() });
     if (!found) return;
     dispatch({ kind: 'restore', saved: besideAddress(found, search) });
@@ -42,10 +48,6 @@ function Keeper() {
   }, []);
 
   useEffect(() => {
-    const keep = (): void => {
-      const { checkout: typed, saved: whose } = latest.current;
-      if (typed.touched) keepSavedForm(JSON.stringify(writeSaved(typed, { ...whose, now: Date.now() })));
-    };
     const hide = (): void => {
       if (document.visibilityState === 'hidden') keep();
     };
@@ -56,7 +58,7 @@ function Keeper() {
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, []);
+  }, [keep]);
 
   if (!restored) return null;
   return (
