@@ -89,7 +89,10 @@ test('ASK-07 the smallest private party comes from the call', async () => {
 
 test('ASK-12 ASK-13 a question is stored with its first message, and both sides are mailed in their languages', async () => {
   const visitor = visit(shop);
-  const told = await visitor.postJson('/de/api/enquiry', asking({ source: 'tr', source_id: 'x1', 'cf-diet': 'vegan', 'cfc-guide': '1' }));
+  const told = await visitor.postJson(
+    '/de/api/enquiry',
+    asking({ source: 'tr', source_id: 'x1', 'cf-diet': 'vegan', 'cfc-guide': '1' }),
+  );
   expect(told.status).toBe(200);
   const { id, code, href } = told.json;
   expect(told.json).toEqual({
@@ -129,7 +132,12 @@ test('ASK-12 ASK-13 a question is stored with its first message, and both sides 
   expect(received).toMatchObject({ kind: 'enquiry-received', language: 'de' });
   expect(received?.props.url).toBe(`${shop.origin}${href}`);
   const [placed] = await mailsLike(shop, `enquiry ${id} placed`);
-  expect(placed?.props).toMatchObject({ from: 'Ada Byron', adults: 2, day: departure, message: 'Is breakfast included?' });
+  expect(placed?.props).toMatchObject({
+    from: 'Ada Byron',
+    adults: 2,
+    day: departure,
+    message: 'Is breakfast included?',
+  });
   expect(placed?.props.url).not.toContain('code=');
 });
 
@@ -214,7 +222,13 @@ test('ASK-08 a private request has its month and its phone number; ASK-05 ASK-10
   const visitor = visit(shop);
   const popup = (await visitor.postJson('/api/popup/ask-question', { id: group.id }, data)).json.popup;
   const month = popup.months[3];
-  const request = { t: 'private-request', booktype: 'private', pax: 9, details_phone: '+49 30 1234', approximate_date: month };
+  const request = {
+    t: 'private-request',
+    booktype: 'private',
+    pax: 9,
+    details_phone: '+49 30 1234',
+    approximate_date: month,
+  };
   const asked = await visitor.postJson('/api/enquiry', asking({ ...request, date: null }));
   expect(await stored(asked.json.id)).toMatchObject({ kind: 'private', month, day: null, phone: '+49 30 1234' });
 
@@ -225,7 +239,10 @@ test('ASK-08 a private request has its month and its phone number; ASK-05 ASK-10
     price: { amount: expect.any(Number) },
   });
   const cruise = { t: 'river-cruise', id: river.id, booktype: 'river', date: '', request: '' };
-  expect(paths((await visitor.postJson('/api/enquiry', asking(cruise))) as never)).toEqual(['stateroom', 'details_phone']);
+  expect(paths((await visitor.postJson('/api/enquiry', asking(cruise))) as never)).toEqual([
+    'stateroom',
+    'details_phone',
+  ]);
   const named = { ...cruise, details_phone: '030 1234', room: rooms.json.accomodations[0].name };
   const other = await visitor.postJson('/api/enquiry', asking({ ...named, room: 'Bridge' }));
   expect(paths(other as never)).toEqual(['stateroom']);
@@ -260,7 +277,10 @@ test('ASK-13 the same submission twice is one question, also when both come at o
 
 test('ASK-13 what was typed comes out escaped in the operator’s mail, and not at all in the asker’s', async () => {
   const evil = '<script>alert(1)</script>\n<img src=x onerror=alert(2)>';
-  const { json } = await visit(shop).postJson('/api/enquiry', asking({ request: evil, first_name: '<b>www.evil.example' }));
+  const { json } = await visit(shop).postJson(
+    '/api/enquiry',
+    asking({ request: evil, first_name: '<b>www.evil.example' }),
+  );
   const { open } = createMailCipher(shop.settings.secret);
   const { rows } = await shop.pool.query('select * from mail where dedupe_key like $1 order by dedupe_key', [
     `enquiry ${json.id} %`,
@@ -354,7 +374,10 @@ test('LAST-03 LAST-04 the shortcut tells of a reply that was not read, and knows
   const fresh = await look(href);
   expect(fresh).toMatchObject({ status: 1, hasNewMessage: false, components: { indicator: '' } });
   expect(fresh.components.cta).toContain(`/conversations/${id}?code=${code}`);
-  await shop.pool.query(`insert into message (conversation_id, position, author, body) values ($1, 2, 'operator', 'Yes.')`, [id]);
+  await shop.pool.query(
+    `insert into message (conversation_id, position, author, body) values ($1, 2, 'operator', 'Yes.')`,
+    [id],
+  );
   expect((await look(href)).hasNewMessage).toBe(true);
   expect((await look(`${shop.origin}${href}`, Date.now() - 60_000)).components.indicator).toContain('span');
   expect((await look(href, Date.now() + 60_000)).hasNewMessage).toBe(false);

@@ -37,9 +37,7 @@ export function AskAside({ facts }: { facts: AskPopupFacts }) {
           <MessagesSquare className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
           <span>
             {operator ? (
-              <Trans>
-                Your question goes to {operator}. You read the answer in a conversation of your own.
-              </Trans>
+              <Trans>Your question goes to {operator}. You read the answer in a conversation of your own.</Trans>
             ) : (
               <Trans>Your question goes to our own team. You read the answer in a conversation of your own.</Trans>
             )}
