@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { type EnquiryType, variantOf } from '#contract/wire/enquiry-types.ts';
 import { useCall } from '../browser/use-call.ts';
@@ -34,6 +34,10 @@ export default function AskPopup({ tourId, type, source, date, open, onClose }: 
   const [sent, setSent] = useState<Sent | null>(null);
   const [pending, setPending] = useState(false);
   const facts = answer?.popup;
+  useEffect(() => {
+    // What tells of a lost connection must be here before it is lost.
+    if (open) import('../popups/message-view.tsx').catch(() => {});
+  }, [open]);
   const close = () => {
     onClose();
     // The next question starts with a form, not with the last success.
