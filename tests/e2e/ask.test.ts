@@ -7,7 +7,11 @@ import { desktop, phone } from './window.ts';
 const { visit, shop } = tourHouse();
 
 const slugOf = async (style: 'group' | 'river'): Promise<string> => {
-  const tours = shop().database.selectFrom('tour').select('slug').where('style', '=', style).where('blocked', 'is', null);
+  const tours = shop()
+    .database.selectFrom('tour')
+    .select('slug')
+    .where('style', '=', style)
+    .where('blocked', 'is', null);
   const wanted = style === 'group' ? tours.where('private_minimum', 'is not', null) : tours;
   return (await wanted.orderBy('id').executeTakeFirstOrThrow()).slug;
 };
