@@ -52,12 +52,13 @@ export function callTimeInGmt({ phone, date, from, to }: CallTime, zone: TimeZon
  */
 export function gmtCallTimeProblems(call: CallTime, now: Instant): CallTimeProblem[] {
   const problems = callTimeProblems(call);
-  const [onlyWrap] = problems;
-  if (onlyWrap && (problems.length > 1 || onlyWrap.code !== 'notLater')) return problems;
+  const wraps = problems.some(({ code }) => code === 'notLater');
+  const others = problems.filter(({ code }) => code !== 'notLater');
+  const timesAreRight = isTimeOfDay(call.from) && isTimeOfDay(call.to);
+  if (!timesAreRight || parseDay(call.date) === null) return others;
   const begin = Date.parse(`${call.date}T${call.from}:00Z`);
-  const endDay = onlyWrap ? addDays(call.date as Day, 1) : call.date;
-  const end = Date.parse(`${endDay}T${call.to}:00Z`);
-  if (end - begin > LONGEST_MS) return [{ field: 'to', code: onlyWrap ? 'notLater' : 'invalid' }];
-  if (end <= now) return [{ field: 'date', code: 'past' }];
-  return begin > now + CALL_DAYS * 86_400_000 ? [{ field: 'date', code: 'tooFar' }] : [];
+  const end = Date.parse(`${wraps ? addDays(call.date as Day, 1) : call.date}T${call.to}:00Z`);
+  if (end - begin > LONGEST_MS) return [...others, { field: 'to', code: wraps ? 'notLater' : 'invalid' }];
+  if (end <= now) return [...others, { field: 'date', code: 'past' }];
+  return begin > now + CALL_DAYS * 86_400_000 ? [...others, { field: 'date', code: 'tooFar' }] : others;
 }

@@ -15,7 +15,7 @@ import { AgentNotice } from './agent-notice.tsx';
 import { AskAside } from './ask-aside.tsx';
 import { useAskDraft } from './ask-draft.ts';
 import { AskFields, askFieldId } from './ask-fields.tsx';
-import type { Sent } from './ask-popup.tsx';
+import type { Sent } from './ask-success.tsx';
 import { keepLastEnquiry } from './last-enquiry.ts';
 import { fieldsOnWire, problemWords } from './problem-words.ts';
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw, Send } from 'lucide-react';
-import { useState } from 'react';
-import type { AnswerOf } from '#contract/schemas.ts';
+import { useEffect, useState } from 'react';
 import { type EnquiryType, variantOf } from '#contract/wire/enquiry-types.ts';
 import { useCall } from '../browser/use-call.ts';
 import { Popup } from '../popups/popup.tsx';
@@ -9,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { AskForm, askFormId } from './ask-form.tsx';
-import { AskSuccess } from './ask-success.tsx';
+import { AskSuccess, type Sent } from './ask-success.tsx';
 
 export type AskPopupProps = {
   /** The tour that is asked about; null in general. */
@@ -23,9 +22,6 @@ export type AskPopupProps = {
   onClose: () => void;
 };
 
-/** What became of a question, and what the next step needs of it. */
-export type Sent = { readonly answer: AnswerOf<'askQuestion'>; readonly phone: string; readonly email: string };
-
 /** Asks a question, in every form: the form, and what follows when it has arrived. */
 export default function AskPopup({ tourId, type, source, date, open, onClose }: AskPopupProps) {
   const { t } = useLingui();
@@ -34,6 +30,10 @@ export default function AskPopup({ tourId, type, source, date, open, onClose }: 
   const [sent, setSent] = useState<Sent | null>(null);
   const [pending, setPending] = useState(false);
   const facts = answer?.popup;
+  useEffect(() => {
+    // What tells of a lost connection must be here before it is lost.
+    if (open) import('../popups/message-view.tsx').catch(() => {});
+  }, [open]);
   const close = () => {
     onClose();
     // The next question starts with a form, not with the last success.

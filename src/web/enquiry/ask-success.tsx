@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AskPopupFacts } from '#contract/schemas/enquiry.ts';
+import type { AnswerOf } from '#contract/schemas.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Notice } from '../ui/notice.tsx';
-import type { Sent } from './ask-popup.tsx';
 import { CallTimeForm } from './call-time-form.tsx';
+
+/** What became of a question, and what the next step needs of it. */
+export type Sent = { readonly answer: AnswerOf<'askQuestion'>; readonly phone: string; readonly email: string };
 
 /** An envelope, drawn. */
 function Envelope() {

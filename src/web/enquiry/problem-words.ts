@@ -11,16 +11,14 @@ const missing: Partial<Record<keyof EnquiryForm, ReturnType<typeof msg>>> = {
   stateroom: msg`Please choose a stateroom.`,
 };
 
+const belowMinimum = msg({ message: 'At least {minimum} people have to travel along.' });
+
 /** A problem of a question in words; `minimum` is the smallest party. */
 export function problemWords(i18n: I18n, { field, code }: EnquiryProblem, minimum: number): string {
   if (code === 'belowMinimum')
-    return i18n._(
-      msg({ message: 'At least {minimum} people have to travel along.' }).id,
-      { minimum },
-      {
-        message: 'At least {minimum} people have to travel along.',
-      },
-    );
+    return minimum > 1
+      ? i18n._(belowMinimum.id, { minimum }, { message: belowMinimum.message ?? '' })
+      : i18n._(msg`Somebody has to travel along.`);
   if (code === 'invalid')
     return i18n._(
       field === 'email'

@@ -5,6 +5,7 @@ import { paymentOptionsRequest } from '../../checkout/payment/payment-answers.ts
 import { openCheckout } from '../../checkout/state/checkout.ts';
 import { priceRequest } from '../../checkout/state/use-quote.ts';
 import { shopContext } from '../../shop.ts';
+import { later } from '../../ui/later.tsx';
 import type { Route } from './+types/book-now.ts';
 
 /** The booking page of a variant, as its address says, with its first price. */
@@ -36,7 +37,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.objectId !== nextParams.objectId;
 
+const BookingAsk = later('booking ask', async () => (await import('../../enquiry/ask-band.tsx')).BookingAsk);
+
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { page, opening, first, options } = loaderData;
-  return <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} options={options} />;
+  return (
+    <>
+      <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} options={options} />
+      <BookingAsk tourId={page.facts.tour.id} date={opening.address.day} />
+    </>
+  );
 }

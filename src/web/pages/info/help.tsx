@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AskButton } from '../../enquiry/ask-button.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { helpTopics } from './help-topics.tsx';
@@ -13,6 +14,9 @@ export default function Help() {
       heading={<Trans>How can we help?</Trans>}
       lead={<Trans>The questions that people ask us most, with short answers.</Trans>}
     >
+      <AskButton tourId={null} type="general" source="help" date={null} variant="primary" className="self-start">
+        <Trans>Ask us</Trans>
+      </AskButton>
       <nav aria-label={t`Topics`}>
         <ul className="flex flex-wrap gap-2">
           {helpTopics.map((topic) => (

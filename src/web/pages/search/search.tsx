@@ -26,6 +26,8 @@ const FilterRail = later('filters', async () => (await import('./filter-rail.tsx
 const SearchFound = later('results', async () => (await import('./found.tsx')).SearchFound);
 const SearchTools = later('tools', async () => (await import('./found.tsx')).SearchTools);
 
+const SearchAsk = later('search ask', async () => (await import('../../enquiry/ask-band.tsx')).SearchAsk);
+
 /** Tours by text and filters. Everything that was chosen stands in the address. */
 export default function Search({ loaderData: { answer } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -81,6 +83,7 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
               <Trans>Prices are for one adult, before rooms and extras.</Trans>
             </p>
           ) : null}
+          <SearchAsk />
         </section>
       </div>
     </div>

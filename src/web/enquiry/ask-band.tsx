@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { AskButton } from './ask-button.tsx';
+
+/** At the end of a list of tours, for whoever did not find theirs. */
+export function SearchAsk() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper p-4">
+      <p>
+        <span className="font-semibold">
+          <Trans>Did you not find it?</Trans>
+        </span>{' '}
+        <Trans>Ask us, and we look for you.</Trans>
+      </p>
+      <AskButton tourId={null} type="general" source="search" date={null} size="small">
+        <Trans>Ask us</Trans>
+      </AskButton>
+    </div>
+  );
+}
+
+/** At the end of the booking page: a question about the tour, or for another date. */
+export function BookingAsk({ tourId, date }: { tourId: number; date: string | null }) {
+  return (
+    <div className="shell flex flex-wrap items-center gap-3 pt-2 pb-10">
+      <p className="mr-auto font-semibold">
+        <Trans>Questions about this booking?</Trans>
+      </p>
+      <AskButton tourId={tourId} type="default" source="book-now" date={date} size="small">
+        <Trans>Ask about this tour</Trans>
+      </AskButton>
+      <AskButton tourId={tourId} type="default" source="change-date" date={null} size="small">
+        <Trans>Ask for another date</Trans>
+      </AskButton>
+    </div>
+  );
+}

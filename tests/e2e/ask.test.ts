@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { eventually, open } from './frame-visit.ts';
+import { inspect } from './inspect.ts';
+import { tourHouse } from './tour-visit.ts';
+import { desktop, phone } from './window.ts';
+
+const { visit, shop } = tourHouse();
+
+const slugOf = async (style: 'group' | 'river'): Promise<string> => {
+  const tours = shop()
+    .database.selectFrom('tour')
+    .select('slug')
+    .where('style', '=', style)
+    .where('blocked', 'is', null);
+  const wanted = style === 'group' ? tours.where('private_minimum', 'is not', null) : tours;
+  return (await wanted.orderBy('id').executeTakeFirstOrThrow()).slug;
+};
+
+const failure =
+  'Something went wrong when submitting your question. Please try again later or reach out to customer support.';
+
+test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 a question on a phone: told what is missing, kept over a lost connection and a reload, sent, and called about', async () => {
+  const { page, context, close } = await visit({ viewport: phone });
+  await open(page, `/t/${await slugOf('group')}`);
+  await page.getByRole('link', { name: 'Ask a question' }).first().click();
+  const popup = page.locator('[data-popup="ask"]');
+  const send = popup.getByRole('button', { name: 'Send your question' });
+  await send.click();
+  await popup.getByRole('alert').waitFor();
+  expect(await popup.locator('#ask-firstName').getAttribute('aria-invalid')).toBe('true');
+  await popup.locator('#ask-firstName').fill('Ada');
+  await eventually(() => popup.locator('#ask-firstName').getAttribute('aria-invalid')).toBeNull();
+  await inspect(page, 'ask-errors-390');
+  await popup.locator('#ask-email').fill('ada@example.org');
+  await popup.locator('#ask-message').fill('Is breakfast included?');
+  await context.setOffline(true);
+  await send.click();
+  const error = page.getByRole('alertdialog');
+  await eventually(() => error.textContent()).toContain(failure);
+  await error.getByRole('button', { name: 'Close' }).last().click();
+  await context.setOffline(false);
+  expect(await popup.locator('#ask-message').inputValue()).toBe('Is breakfast included?');
+  await page.goto(page.url().split('#')[0] as string);
+  await page.getByRole('link', { name: 'Ask a question' }).first().click();
+  await eventually(() => popup.locator('#ask-message').inputValue()).toBe('Is breakfast included?');
+  await send.click();
+  await popup.getByRole('link', { name: 'Open the conversation' }).waitFor();
+  await inspect(page, 'ask-sent-390');
+  await popup.locator('#call-phone').fill('+49 30 1234');
+  await popup.locator('#call-date').selectOption({ index: 1 });
+  await popup.locator('#call-from').selectOption('09:00');
+  await popup.locator('#call-to').selectOption('08:30');
+  await popup.getByRole('button', { name: 'Please call me' }).click();
+  await eventually(() => popup.locator('#call-to').getAttribute('aria-invalid')).toBe('true');
+  await popup.locator('#call-to').selectOption('10:30');
+  await popup.getByRole('button', { name: 'Please call me' }).click();
+  await popup.getByText('We have noted when to call you.').waitFor();
+  const row = await shop()
+    .database.selectFrom('conversation')
+    .select(['id', 'call_from', 'phone'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ phone: '+49 30 1234', call_from: expect.stringMatching(/^\d\d:00$/) });
+  await popup.getByRole('button', { name: 'Close' }).last().click();
+  await eventually(() => page.locator('header [data-last-enquiry]').getAttribute('href')).toContain(
+    `/conversations/${row.id}?code=`,
+  );
+  await close();
+});
+
+test('LAST-02 LAST-03 a reply turns the red mark on, and a click turns it off', async () => {
+  const { page, close } = await visit({ viewport: desktop });
+  await open(page, '/help');
+  await page.locator('header').getByRole('link', { name: 'Ask us' }).click();
+  const popup = page.locator('[data-popup="ask"]');
+  await popup.locator('#ask-firstName').fill('Ada');
+  await popup.locator('#ask-email').fill('ada@example.org');
+  await popup.locator('#ask-message').fill('Do you sell vouchers?');
+  await inspect(page, 'ask-general-1440');
+  await popup.getByRole('button', { name: 'Send your question' }).click();
+  await popup.getByRole('link', { name: 'Open the conversation' }).waitFor();
+  const { id } = await shop()
+    .database.selectFrom('conversation')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await shop()
+    .database.insertInto('message')
+    .values({ conversation_id: id, position: 2, author: 'staff', body: 'Yes.' })
+    .execute();
+  await open(page, '/help');
+  const link = page.locator('header [data-last-enquiry]');
+  await eventually(() => link.getAttribute('data-last-enquiry')).toBe('unread');
+  await inspect(page, 'ask-unread-1440');
+  // The page behind the link is another's matter: only the click is looked at.
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), { once: true }));
+  await link.click();
+  await eventually(() => link.getAttribute('data-last-enquiry')).toBe('read');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('lastEnquiry') ?? '{}'));
+  expect(kept).toMatchObject({ seen: true, lastSeenAt: expect.any(Number) });
+  await close();
+});
+
+test('ASK-05 ASK-08 ASK-10 NAV-06 NAV-13 PHONE-02 in German, a private request asks for its month, and a cruise for its stateroom', async () => {
+  const { page, close } = await visit({ viewport: desktop });
+  await open(page, `/de/t/${await slugOf('group')}`);
+  await page.getByRole('link', { name: 'Privat reisen' }).first().click();
+  const popup = page.locator('[data-popup="ask"]');
+  await popup.getByRole('button', { name: 'Frage senden' }).click();
+  await popup.getByRole('alert').waitFor();
+  expect(await popup.locator('select[name="date"]').count()).toBe(0);
+  await inspect(page, 'ask-private-de-1440');
+  await popup.locator('input[name="approximate_date"]').first().check();
+  await page.keyboard.press('Escape');
+  await open(page, `/de/t/${await slugOf('river')}`);
+  await page.getByRole('link', { name: 'Eine Frage stellen' }).first().click();
+  await popup.locator('#ask-stateroom').selectOption({ index: 1 });
+  await popup.getByRole('button', { name: 'Frage senden' }).click();
+  await eventually(() => popup.locator('#ask-phone').getAttribute('aria-invalid')).toBe('true');
+  await close();
+});
