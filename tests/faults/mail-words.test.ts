@@ -154,6 +154,7 @@ test('German mails are German, and English ones English', async () => {
     'Zu einer Buchung, die beendet ist',
     'Eine Buchung auf einer Ihrer Reisen',
     'Ein Zimmer zu zweit auf Reisen',
+    'Eine Nachricht für Sie',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');
   expect((await write('en', 'reset-password')).text).toContain('for 60 minutes');
