@@ -1,10 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarClock, Inbox, LayoutGrid, ListChecks, MessagesSquare, Scale, TriangleAlert } from 'lucide-react';
+import {
+  CalendarClock,
+  Inbox,
+  LayoutGrid,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  Scale,
+  TriangleAlert,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { call } from '../../browser/call.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { classes } from '../../ui/classes.ts';
+
+type Place = {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly end: boolean;
+  /** How many things are new there. */
+  readonly count?: number;
+};
 
 /** How often the number of unread conversations is asked for, in ms. */
 const countAgain = 20_000;
@@ -33,7 +51,7 @@ export function OfficeNavigation() {
   const requests = { to: '/office/requests', label: t`Requests`, Icon: CalendarClock, end: false };
   const unread = useUnread();
   const inbox = { to: '/office/inbox', label: t`Inbox`, Icon: MessagesSquare, end: false, count: unread };
-  const forStaff = [
+  const forStaff: Place[] = [
     { to: '/office', label: t`Today`, Icon: ListChecks, end: true },
     inbox,
     requests,
@@ -42,11 +60,11 @@ export function OfficeNavigation() {
     { to: '/office/reports', label: t`Browser reports`, Icon: TriangleAlert, end: false },
     { to: '/office/ui', label: t`Interface pieces`, Icon: LayoutGrid, end: false },
   ];
-  const places = isStaff ? forStaff : [inbox, requests];
+  const places: Place[] = isStaff ? forStaff : [inbox, requests];
   return (
     <nav aria-label={t`Office`} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-20 lg:flex-col">
-        {places.map(({ to, label, Icon, end, ...more }) => (
+        {places.map(({ to, label, Icon, end, count = 0 }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
@@ -60,9 +78,9 @@ export function OfficeNavigation() {
             >
               <Icon className="size-4.5 shrink-0" aria-hidden="true" />
               {label}
-              {'count' in more && more.count > 0 ? (
+              {count > 0 ? (
                 <span className="figures ml-auto rounded-full bg-coral px-2 py-0.5 text-on-coral text-xs">
-                  {more.count}
+                  {count}
                   <span className="sr-only">{t`unread`}</span>
                 </span>
               ) : null}
