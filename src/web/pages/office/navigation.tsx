@@ -15,7 +15,7 @@ import { call } from '../../browser/call.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { classes } from '../../ui/classes.ts';
 
-type Place = {
+type OfficeLink = {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;
@@ -51,7 +51,7 @@ export function OfficeNavigation() {
   const requests = { to: '/office/requests', label: t`Requests`, Icon: CalendarClock, end: false };
   const unread = useUnread();
   const inbox = { to: '/office/inbox', label: t`Inbox`, Icon: MessagesSquare, end: false, count: unread };
-  const forStaff: Place[] = [
+  const forStaff: OfficeLink[] = [
     { to: '/office', label: t`Today`, Icon: ListChecks, end: true },
     inbox,
     requests,
@@ -60,7 +60,7 @@ export function OfficeNavigation() {
     { to: '/office/reports', label: t`Browser reports`, Icon: TriangleAlert, end: false },
     { to: '/office/ui', label: t`Interface pieces`, Icon: LayoutGrid, end: false },
   ];
-  const places: Place[] = isStaff ? forStaff : [inbox, requests];
+  const places: OfficeLink[] = isStaff ? forStaff : [inbox, requests];
   return (
     <nav aria-label={t`Office`} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-20 lg:flex-col">
