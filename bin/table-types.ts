@@ -63,6 +63,7 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
     if (!base) throw new Error(`no TypeScript type for ${column.table}.${column.name}: ${column.type}`);
     const value = column.nullable ? `${base} | null` : base;
     if (column.always) return `GeneratedAlways<${value}>`;
+    if (column.generated && value === 'Json') return 'GeneratedJson';
     return column.generated ? `Generated<${value}>` : value;
   };
   const body = tables.map((table) => {
@@ -78,6 +79,8 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
     '/** A jsonb column: read as the value it holds, written as JSON text. */',
     '// biome-ignore lint/suspicious/noExplicitAny: what a document holds is known to the use case that wrote it',
     'export type Json = ColumnType<any, string, string>;',
+    '// biome-ignore lint/suspicious/noExplicitAny: the same, with a default',
+    'export type GeneratedJson = ColumnType<any, string | undefined, string>;',
     '',
     ...body,
     `export type Tables = {\n${tables.map((table) => `  ${table}: ${pascal(table)}Table;`).join('\n')}\n};\n`,

@@ -188,6 +188,7 @@ test('German mails are German, and English ones English', async () => {
     'Wir haben Ihre Zahlung erhalten',
     'Zu einer Zahlung für Ihre Reise',
     'Ein Zimmer zu zweit auf Reisen',
+    'Eine Nachricht für Sie',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');
   expect((await write('en', 'reset-password')).text).toContain('for 60 minutes');

@@ -4,6 +4,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** A jsonb column: read as the value it holds, written as JSON text. */
 // biome-ignore lint/suspicious/noExplicitAny: what a document holds is known to the use case that wrote it
 export type Json = ColumnType<any, string, string>;
+// biome-ignore lint/suspicious/noExplicitAny: the same, with a default
+export type GeneratedJson = ColumnType<any, string | undefined, string>;
 
 export type AgencyTable = {
   id: Generated<string>;
@@ -156,7 +158,7 @@ export type ConversationTable = {
   call_to: string | null;
   source: Generated<string>;
   source_id: string | null;
-  custom: Generated<Json>;
+  custom: GeneratedJson;
   created_at: Generated<Date>;
   traveller_read: number | null;
   operator_read: number | null;

@@ -16,6 +16,15 @@ import { call } from '../../browser/call.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { classes } from '../../ui/classes.ts';
 
+type OfficeLink = {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly end: boolean;
+  /** How many things are new there. */
+  readonly count?: number;
+};
+
 /** How often the number of unread conversations is asked for, in ms. */
 const countAgain = 20_000;
 
@@ -36,8 +45,6 @@ function useUnread(): number {
   return unread;
 }
 
-type Place = { to: string; label: string; Icon: LucideIcon; end: boolean; count?: number };
-
 /** The way through the office. */
 export function OfficeNavigation() {
   const { t } = useLingui();
@@ -45,7 +52,7 @@ export function OfficeNavigation() {
   const requests = { to: '/office/requests', label: t`Requests`, Icon: CalendarClock, end: false };
   const unread = useUnread();
   const inbox = { to: '/office/inbox', label: t`Inbox`, Icon: MessagesSquare, end: false, count: unread };
-  const forStaff = [
+  const forStaff: OfficeLink[] = [
     { to: '/office', label: t`Today`, Icon: ListChecks, end: true },
     inbox,
     requests,
@@ -55,11 +62,11 @@ export function OfficeNavigation() {
     { to: '/office/reports', label: t`Browser reports`, Icon: TriangleAlert, end: false },
     { to: '/office/ui', label: t`Interface pieces`, Icon: LayoutGrid, end: false },
   ];
-  const places = isStaff ? forStaff : [inbox, requests];
+  const places: OfficeLink[] = isStaff ? forStaff : [inbox, requests];
   return (
     <nav aria-label={t`Office`} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-20 lg:flex-col">
-        {places.map(({ to, label, Icon, end, count = 0 }: Place) => (
+        {places.map(({ to, label, Icon, end, count = 0 }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
