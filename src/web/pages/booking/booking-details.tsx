@@ -153,15 +153,15 @@ function PolicyFact({ booking, policy }: { booking: BookingView; policy: NonNull
       {policy.state === 'issued' ? (
         <dd className="figures">{policy.number}</dd>
       ) : !lives ? null : policy.state === 'issuing' ? (
-        <p className="text-ink-soft text-sm">
+        <dd className="font-normal! text-ink-soft text-sm">
           {booking.state === 'confirmed' ? (
             <Trans>The policy is being issued; its number comes by mail.</Trans>
           ) : (
             <Trans>The policy is issued when the booking is confirmed.</Trans>
           )}
-        </p>
+        </dd>
       ) : (
-        <p className="text-sm">
+        <dd className="font-normal! text-sm">
           {policy.returned ? (
             <Trans>
               The insurer has not issued this policy: you are not insured, and {amount} is paid back to you.
@@ -169,7 +169,7 @@ function PolicyFact({ booking, policy }: { booking: BookingView; policy: NonNull
           ) : (
             <Trans>The insurer has not issued this policy: you are not insured, and you will get {amount} back.</Trans>
           )}
-        </p>
+        </dd>
       )}
     </div>
   );
