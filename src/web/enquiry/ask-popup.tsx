@@ -32,7 +32,9 @@ export default function AskPopup({ tourId, type, source, date, open, onClose }: 
   const facts = answer?.popup;
   useEffect(() => {
     // What tells of a lost connection must be here before it is lost.
-    if (open) import('../popups/message-view.tsx').catch(() => {});
+    if (!open) return;
+    import('../popups/message-view.tsx').catch(() => {});
+    import('../popups/message-popup.tsx').catch(() => {});
   }, [open]);
   const close = () => {
     onClose();
