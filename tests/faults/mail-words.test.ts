@@ -100,6 +100,27 @@ const everyMail: Mails = {
     until: held.until,
     url,
   },
+  'enquiry-received': { name, tour: 'Fjords', operator: name, answerHours: 3, url },
+  'enquiry-placed': {
+    from: name,
+    isAgent: false,
+    tour: 'Fjords',
+    isPrivate: true,
+    adults: 4,
+    children: 1,
+    day: null,
+    month: '2027-05',
+    stateroom: null,
+    message: `Dear ${name},\n\ncould we?`,
+    url,
+  },
+  'call-requested': {
+    from: name,
+    phone: '+43 664 1234567',
+    tour: null,
+    call: { day: '2027-03-01', from: '09:00', to: '10:30' },
+    url,
+  },
   'conversation-message': {
     to: 'traveller',
     from: name,
@@ -165,6 +186,9 @@ test('German mails are German, and English ones English', async () => {
     'We have received your payment',
     'About a payment for your journey',
     'A room-mate for a journey',
+    'Your question has arrived',
+    'A question from a traveller',
+    'Somebody would like to be called',
     'A message for you',
   ]);
   expect(await subjects('de')).toEqual([
@@ -188,6 +212,9 @@ test('German mails are German, and English ones English', async () => {
     'Wir haben Ihre Zahlung erhalten',
     'Zu einer Zahlung für Ihre Reise',
     'Ein Zimmer zu zweit auf Reisen',
+    'Ihre Frage ist angekommen',
+    'Eine Frage von Reisenden',
+    'Jemand möchte angerufen werden',
     'Eine Nachricht für Sie',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');
