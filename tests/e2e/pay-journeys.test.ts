@@ -6,6 +6,7 @@ import { eventually, open } from './frame-visit.ts';
 import { acceptTerms, fillTravellers, type Holdable, holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import {
+  answerOffers,
   arriveAtBooking,
   bookedOn,
   cardReady,
@@ -55,11 +56,7 @@ test('BOOK-02 PAY-04 by keyboard alone: from the list of what is missing into ev
   await open(page, payAddress(departure));
   await page.locator('#booking-price [data-total]').waitFor();
   await fillTravellers(page, departure.fields, 'keys@example.org');
-  const membership = page.locator('#booking-membership input[type="radio"][value="0"]');
-  if (await membership.count()) {
-    await membership.focus();
-    await page.keyboard.press('Space');
-  }
+  await answerOffers(page);
   await cardReady(page);
   await choosePlan(page);
   await payButton(page).focus();
@@ -106,8 +103,7 @@ test('PAY-06 a card that is kept pays the next journey, and the bank asks for it
   await open(page, payAddress(departure));
   await page.locator('#booking-price [data-total]').waitFor();
   await fillTravellers(page, departure.fields, 'keeps@example.org');
-  const membership = page.locator('#booking-membership input[type="radio"][value="0"]');
-  if (await membership.count()) await membership.check();
+  await answerOffers(page);
   const section = page.locator('#booking-payment');
   await section.scrollIntoViewIfNeeded();
   await section.getByRole('radio', { name: /1111/ }).check();
@@ -179,8 +175,7 @@ test('PRICE-06 MEMB-01 another currency and a membership midway: what the button
   await page.locator('header button[value="GBP"]').click();
   await eventually(() => page.locator('#booking-price [data-total]').first().textContent()).toContain('£');
   await fillTravellers(page, departure.fields, 'pounds@example.org');
-  const membership = page.locator('#booking-membership input[type="radio"][value="1"]');
-  if (await membership.count()) await membership.check();
+  await answerOffers(page, { member: true });
   await cardReady(page);
   await choosePlan(page);
   await page.locator('#booking-cardHolder').fill('Ada Lovelace');
@@ -226,7 +221,7 @@ test('ROOM-04 PAX-03 PROMO-02 MEMB-01 a family with a child and a room-mate, a c
   await savings.getByLabel('Promo code').fill('FAMILY');
   await savings.getByRole('button', { name: 'Apply' }).click();
   await savings.getByText(/You save €/).waitFor();
-  await page.locator('#booking-membership input[type="radio"][value="1"]').check();
+  await answerOffers(page, { member: true });
   await cardReady(page);
   await choosePlan(page);
   await fillBilling(page);

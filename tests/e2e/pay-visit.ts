@@ -95,6 +95,13 @@ export async function insuranceOffered(page: Page): Promise<boolean> {
   return (await page.locator(offer).count()) > 0;
 }
 
+/** Goes without insurance, and with or without a membership, where they are offered. */
+export async function answerOffers(page: Page, { member = false } = {}): Promise<void> {
+  if (await insuranceOffered(page)) await page.locator('#booking-insurance input[value="without"]').check();
+  const membership = page.locator(`#booking-membership input[type="radio"][value="${member ? 1 : 0}"]`);
+  if (await membership.count()) await membership.check();
+}
+
 /** Opens a booking page and fills in everything but the card and the last press. */
 export async function readyToPay(
   page: Page,
@@ -106,9 +113,7 @@ export async function readyToPay(
   await open(page, payAddress(holdable, prefix));
   await page.locator('#booking-price [data-total]').waitFor();
   await fillTravellers(page, holdable.fields, email);
-  if (await insuranceOffered(page)) await page.locator('#booking-insurance input[value="without"]').check();
-  const membership = page.locator('#booking-membership input[type="radio"][value="0"]');
-  if (await membership.count()) await membership.check();
+  await answerOffers(page);
   await cardReady(page);
   await choose(page);
   await fillBilling(page);
