@@ -40,7 +40,7 @@ const bodies = async (id: number) =>
     ({ body }) => body,
   );
 
-test('a conversation exists for its code, its operator and staff, and for nobody else', async () => {
+test('ASK-17 a conversation exists for its code, its operator and staff, and for nobody else', async () => {
   const { id, code } = await shop.asked();
   const stranger = visit(shop);
   const second = await shop.asked();

@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 /** What was sent, apart from what is still being typed. */
 const written = (page: Page) => page.getByRole('log');
 
-test('a traveller and an operator write to each other in two windows, and each sees what the other did', async () => {
+test('ASK-17 a traveller and an operator write to each other in two windows, and each sees what the other did', async () => {
   const { id, code } = await shop.asked('Is there a train to the first hotel?');
   const traveller = await openWindow(
     browser,
