@@ -256,6 +256,7 @@ beforeEach(() => forgetLimits(shop));
 type Schema = {
   readonly properties?: Record<string, Schema>;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
   readonly additionalProperties?: Schema | boolean;
 };
@@ -264,7 +265,7 @@ type Schema = {
 function has(schema: Schema | undefined, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return true;
   if (!schema) return false;
-  if (schema.anyOf?.some((one) => has(one, [name, ...rest]))) return true;
+  if ((schema.anyOf ?? schema.oneOf)?.some((one) => has(one, [name, ...rest]))) return true;
   if (schema.items && /^\d+$/.test(name)) return has(schema.items, rest);
   const found = schema.properties?.[name] ?? schema.additionalProperties;
   return found === true || (typeof found === 'object' && has(found, rest));
