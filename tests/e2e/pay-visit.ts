@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { goodPassword } from '../contract/access-visitor.ts';
-import { open } from './frame-visit.ts';
+import { bringIntoView, eventually, open } from './frame-visit.ts';
 import { acceptTerms, fillTravellers, type Holdable, holdAddress } from './hold-visit.ts';
 import { launchBrowser, openWindow, type Visit } from './window.ts';
 
@@ -63,7 +63,7 @@ export async function typeCard(page: Page, number: string, code = '123'): Promis
 
 /** Waits until the card can be typed. */
 export async function cardReady(page: Page): Promise<void> {
-  await page.locator('#booking-payment').scrollIntoViewIfNeeded();
+  await bringIntoView(page.locator('#booking-payment'));
   await cardField(page, 'cvv').waitFor({ timeout: 30_000 });
 }
 
@@ -71,7 +71,8 @@ export async function cardReady(page: Page): Promise<void> {
 export async function fillBilling(page: Page): Promise<void> {
   await page.locator('#booking-cardHolder').fill('Ada Lovelace');
   const country = page.locator('#booking-billingCountry');
-  await country.scrollIntoViewIfNeeded();
+  await bringIntoView(country);
+  await eventually(() => country.getAttribute('role')).toBe('combobox');
   await country.click();
   await page.locator('[role="listbox"] [role="option"]').first().waitFor();
   await country.fill('Japan');
