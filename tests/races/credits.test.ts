@@ -60,7 +60,7 @@ test('PROMO-05 BOOK-08 credits for one hold lower one of eight that are made at 
 });
 
 test('PROMO-05 BOOK-08 without the lock on the account the same rush spends them several times', async () => {
-  const { statuses, left, accountId } = await rush('careless@example.org', { CARELESS: '1' });
+  const { statuses, left, accountId } = await rush('careless@example.org', { UNLOCKED_CREDITS: '1' });
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
   expect(left).toBeLessThan(0);
   expect(await recountCredits(shop.database)).toContainEqual({ accountId, claimId: null, sum: left });
