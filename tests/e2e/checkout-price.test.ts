@@ -350,7 +350,7 @@ test('SHARE-01 the tour is shared from the booking page', async () => {
   await close();
 });
 
-test('due today is nothing for a hold, and a booking tells when it is due', async () => {
+test('due today is nothing for a hold; a booking tells when it is due, and each plan adds up', async () => {
   const { page, close } = await visit();
   await openBooking(page, free);
   await eventually(() => page.locator('#booking-price [data-due="hold"]').textContent()).toContain('nothing');
@@ -358,10 +358,19 @@ test('due today is nothing for a hold, and a booking tells when it is due', asyn
     /\d{4}|No money/,
   );
   await openBooking(page, booking);
-  const due = page.locator('#booking-price [data-due="book"]');
-  await due.waitFor();
-  // One way to pay needs no list of them.
-  expect(await due.locator('[data-plan]').count()).toBe(0);
+  await page.locator('#booking-price [data-plan]').first().waitFor({ state: 'attached' });
+  const plans = await page
+    .locator('#booking-price [data-plan]')
+    .evaluateAll((items) =>
+      items.map((item) =>
+        [...item.querySelectorAll<HTMLElement>('[data-payment]')].reduce(
+          (sum, one) => sum + Number(one.dataset.payment),
+          0,
+        ),
+      ),
+    );
+  expect(plans.length).toBeGreaterThan(1);
+  for (const sum of plans) expect(sum).toBe(await totalNow(page));
   await close();
 });
 
