@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { eventually } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import { arriveAtBooking, bookedOn, fillBilling, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
@@ -31,8 +32,7 @@ test('PPAL-01 PayPal is logged in to first, says so when it is not, and pays', a
   await readyToPay(page, departure, 'ada@example.org');
   await method(page, 'paypal').check();
   await payButton(page).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await summary.getByText('Log in to PayPal first').waitFor();
+  await page.getByText('Log in to PayPal first').first().waitFor();
   for (const viewport of [desktop, tablet, phone]) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -96,7 +96,7 @@ test('WALLET-01 Apple Pay is offered where the device has it; its button takes t
   // Something is missing: the sheet does not even open.
   await page.locator('#booking-acceptedTerms').uncheck();
   await wallet.click();
-  await page.getByRole('alert').filter({ hasText: 'There is a problem' }).waitFor();
+  await eventually(() => page.locator('#booking-acceptedTerms').getAttribute('aria-invalid')).toBe('true');
   expect(await page.locator('[data-popup="bank"]').count()).toBe(0);
   await page.locator('#booking-acceptedTerms').check();
   await wallet.click();
@@ -152,7 +152,7 @@ test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; who cancels there is told,
   await method(page, 'ideal').check();
   await page.locator('#booking-bank').waitFor();
   await payButton(page).click();
-  await page.getByRole('alert').filter({ hasText: 'Choose your bank' }).waitFor();
+  await eventually(() => page.locator('#booking-bank').getAttribute('aria-invalid')).toBe('true');
   await page.locator('#booking-bank').selectOption('INGBNL2A');
   await inspect(page, 'pay-ideal-390', ['#booking-payment', '#booking-finish']);
   await payButton(page).click();

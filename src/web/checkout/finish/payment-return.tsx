@@ -36,11 +36,13 @@ const askEvery = 2000;
  * Everything that was typed is on the page, and so is what was chosen to pay with.
  */
 export default function PaymentReturn({ back }: { back: string }) {
-  const { dispatch } = useCheckout();
+  const { dispatch, act } = useCheckout();
   const [before] = useState(rememberedBankPayment);
   const bookingId = before && back.startsWith('{') ? before.bookingId : back;
   const [shown, setShown] = useState<Shown>({ kind: 'asking', url: null });
   const over = useRef(false);
+  const newest = useRef(act);
+  newest.current = act;
 
   useEffect(() => {
     // Where they left it.
@@ -52,6 +54,8 @@ export default function PaymentReturn({ back }: { back: string }) {
       kind: 'payment',
       answers: { method: method as PaymentMethod, methodId: method, bank, bankCountry: country },
     });
+    // At a bank all is paid at once.
+    newest.current({ kind: 'plan', plan: { kind: 'full' } });
   }, [before, dispatch]);
 
   const fail = useCallback(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FlaskConical, LockKeyhole, RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
 import { isCard as isAnyCard, isLocal, isWallet } from '#domain/payment/method.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
@@ -195,12 +195,16 @@ function Billing({
   onAnswer,
 }: Pick<PaymentMethodsProps, 'answers' | 'buyer' | 'errorOf' | 'onAnswer'>) {
   const { t } = useLingui();
+  // The text of a list is its own once it is there: another home, while nothing was chosen here, is another list.
+  const home = useRef(buyer.country);
+  if (answers.billingCountry === null) home.current = buyer.country;
   return (
     <fieldset className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <legend className="sr-only">
         <Trans>Billing address</Trans>
       </legend>
       <CountryAnswer
+        key={home.current}
         id={fieldId('billingCountry')}
         name="billingCountry"
         label={t`Billing country`}
