@@ -95,6 +95,8 @@ test('TRAV-02 TRAV-03 PAY-05 a title answers the gender; the address of the bill
   await zip.waitFor();
   await field(page, 0, 'zip-code').fill('8010');
   await eventually(() => zip.inputValue()).toBe('8010');
+  // The list of countries comes when it is about to be seen.
+  await bringIntoView(page.locator('#booking-billingCountry'));
   await eventually(() => page.locator('#booking-billingCountry').inputValue()).toBe('Japan');
   await inspect(page, 'checkout-fields-1440', ['#booking-travellers', '#booking-payment']);
   await close();
