@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { check } from './check.ts';
 import { programFile } from './program-file.mjs';
@@ -10,6 +10,32 @@ import { programFile } from './program-file.mjs';
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'waymark-reports-'));
 const totals = { passed: 0, failed: 0 };
+/** Said again at the end: each part prints its own, and a long output is often read from its end. */
+const failures: string[] = [];
+
+type Report = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+};
+
+function noteFailures({ testResults }: Report): void {
+  for (const { name, status, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${relative(root, name)}: ${fullName}\n    ${failureMessages.join('\n').slice(0, 600)}`);
+    if (status === 'failed' && failed.length === 0) failures.push(`${relative(root, name)}: ${message.slice(0, 600)}`);
+  }
+}
 
 function count(passed: number, failed: number): void {
   totals.passed += passed;
@@ -26,9 +52,10 @@ function runProject(project: string, browser: string): void {
     env: { ...process.env, BROWSER_PATH: browser },
   });
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    count(numPassedTests, numFailedTests);
-    if (status !== 0 && numFailedTests === 0) count(0, 1);
+    const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    noteFailures(told);
+    count(told.numPassedTests, told.numFailedTests);
+    if (status !== 0 && told.numFailedTests === 0) count(0, 1);
   } catch {
     count(0, 1);
   }
@@ -39,5 +66,7 @@ count(gate.passed, gate.failed);
 const browser = findBrowser();
 for (const project of ['pure', 'house', 'browser']) runProject(project, browser);
 rmSync(reports, { recursive: true, force: true });
+if (gate.failed) failures.push(`npm run check: ${gate.failed} failed, see above`);
+for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed ? 1 : 0);

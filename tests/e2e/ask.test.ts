@@ -40,7 +40,7 @@ test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 a question on a phone: told wh
   await error.getByRole('button', { name: 'Close' }).last().click();
   await page.unroute('**/api/enquiry');
   expect(await popup.locator('#ask-message').inputValue()).toBe('Is breakfast included?');
-  await page.goto(page.url().split('#')[0] as string);
+  await open(page, page.url().split('#')[0] as string);
   await page.getByRole('link', { name: 'Ask a question' }).first().click();
   await eventually(() => popup.locator('#ask-message').inputValue()).toBe('Is breakfast included?');
   await send.click();

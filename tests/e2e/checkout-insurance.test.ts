@@ -117,9 +117,9 @@ test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen 
   await eventually(() => chosen(page)).toEqual(['complete']);
   await premium(page).waitFor();
   expect(await place(page, 'zip').inputValue()).toBe('43004-1234');
-  await expect
-    .poll(() => place(page, 'state').evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label))
-    .toBe('Ohio');
+  await eventually(() =>
+    place(page, 'state').evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label),
+  ).toBe('Ohio');
   expect((await kept(page))[1]).toBe('1');
 
   await card(page, 'without').check();

@@ -66,6 +66,16 @@ export async function alive(page: Page): Promise<void> {
   );
 }
 
+/** Presses what takes its own frame away: the press is left with the frame and not waited for, since nobody could tell of it any more. */
+export async function pressAway(button: Locator): Promise<void> {
+  await button.waitFor();
+  await button
+    .evaluate((element) => void setTimeout(() => (element as HTMLElement).click()))
+    .catch((error: Error) => {
+      if (!error.message.includes('detached')) throw error;
+    });
+}
+
 /** Expects of what a page shows that it becomes right: whoever looks once, after a press, may look too early. */
 export function eventually<Value>(read: () => Value | Promise<Value>, message?: string) {
   return expect.poll(read, { timeout: patience, ...(message && { message }) });

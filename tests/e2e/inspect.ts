@@ -21,7 +21,7 @@ export async function inspect(
   parts: readonly string[] = ['html'],
   rules = everyRule,
 ): Promise<void> {
-  await settled(page);
+  await settled(page, parts);
   await takePicture(page, name);
   expect(await accessibilityTrouble(page, parts, rules), name).toEqual([]);
   expect(await sideways(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
@@ -50,16 +50,19 @@ export async function inspectLooks(page: Page, name: string): Promise<void> {
 const unfinished =
   '#booking-price [aria-busy="true"], [id^="booking-"] .animate-shimmer, [data-popup] .animate-shimmer';
 
-/** Waits until everything has come and nothing moves or fades any more, but for what never ends. */
-async function settled(page: Page): Promise<void> {
+/**
+ * Waits until everything in these parts has come and nothing moves or fades any more, but for what never ends. Elsewhere something
+ * may wait to be looked at: behind a popup nobody comes near it.
+ */
+async function settled(page: Page, parts: readonly string[]): Promise<void> {
   await page.waitForFunction(
-    (parts) =>
+    ([places, waiting]) =>
       document.readyState === 'complete' &&
-      document.querySelector(parts) === null &&
+      [...document.querySelectorAll(waiting)].every((piece) => piece.closest(places) === null) &&
       document
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-    unfinished,
+    [parts.join(), unfinished] as const,
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bringIntoView, eventually, open } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import { arriveAtBooking, bookedOn, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
@@ -92,7 +93,7 @@ test('PAY-04 POP-01 the help about the security code opens and closes by keyboar
   await inspect(page, 'pay-cvv', ['[data-popup="cvv"]']);
   await page.keyboard.press('Escape');
   await page.locator('[data-popup="cvv"]').waitFor({ state: 'detached' });
-  await expect.poll(() => help.evaluate((button) => button === document.activeElement)).toBe(true);
+  await eventually(() => help.evaluate((button) => button === document.activeElement)).toBe(true);
   await close();
 });
 
@@ -165,11 +166,12 @@ test('PAY-07 PAY-01 without encryption no card is asked for, and a hold hides th
   const departure = await holdable(5);
   const { page, close } = await visit();
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
-  await page.goto(
+  await open(
+    page,
     `/book-now/${departure.slug}/${departure.objectId}?date=${departure.date.split('-').reverse().join('.')}&type=book&travellers[1]=2`,
   );
   const section = page.locator('#booking-payment');
-  await section.scrollIntoViewIfNeeded();
+  await bringIntoView(section);
   await section.getByText('This connection is not secure').waitFor();
   expect(await page.locator('[data-card-field]').count()).toBe(0);
   const reload = page.waitForRequest((request) => (request.postData() ?? '').includes('paymentOptionUpdate'));

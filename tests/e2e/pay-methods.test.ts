@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually } from './frame-visit.ts';
+import { eventually, pressAway } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import { arriveAtBooking, bookedOn, fillBilling, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
@@ -19,12 +19,7 @@ const actions = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map
 /** A button on the page of the bank. */
 const atBank = (page: Page, choice: string) => page.locator(`button[data-choice="${choice}"]`).first();
 const sheetOf = (page: Page) => page.frameLocator('[data-popup="bank"] iframe');
-/** Presses a button of a sheet, which is gone before the press is over. */
-const onSheet = (page: Page, button: string) =>
-  sheetOf(page)
-    .locator(button)
-    .first()
-    .evaluate((element) => void setTimeout(() => (element as HTMLElement).click()));
+const onSheet = (page: Page, button: string) => pressAway(sheetOf(page).locator(button).first());
 
 test('PPAL-01 PayPal is logged in to first, says so when it is not, and pays', async () => {
   const departure = await holdable(0);
@@ -106,7 +101,6 @@ test('WALLET-01 Apple Pay is offered where the device has it; its button takes t
   await onSheet(page, 'button[data-choice="cancel"]');
   await page.locator('[data-popup="bank"]').waitFor({ state: 'detached' });
   await wallet.click();
-  await sheet.locator('#agree button.strong').waitFor();
   await onSheet(page, '#agree button.strong');
   await arriveAtBooking(page);
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
@@ -137,7 +131,6 @@ test('WALLET-01 WALLET-02 Google Pay is asked with Austria and without Maestro, 
   await inspect(page, 'pay-google-pay-failed', ['[data-popup]']);
   await popup.getByRole('button', { name: 'Close' }).first().click();
   await wallet.click();
-  await sheet.locator('#agree button.strong').waitFor();
   await onSheet(page, '#agree button.strong');
   await arriveAtBooking(page);
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
@@ -165,8 +158,8 @@ test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; who cancels there is told,
   await popup.waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.has('payment')).toBe(false);
   expect(await page.locator('[id="booking-travellers-0-email"]').inputValue()).toBe('ada@example.org');
-  await expect.poll(() => method(page, 'ideal').isChecked()).toBe(true);
-  await expect.poll(() => page.locator('#booking-bank').inputValue()).toBe('INGBNL2A');
+  await eventually(() => method(page, 'ideal').isChecked()).toBe(true);
+  await eventually(() => page.locator('#booking-bank').inputValue()).toBe('INGBNL2A');
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['failed']);
   await payButton(page).click();
   await atBank(page, 'pay').click();
@@ -212,7 +205,7 @@ test('LOCAL-02 whoever pays by Sofort and closes the page of the bank has a book
   await inspect(page, 'pay-sofort-820', ['#booking-payment', '#booking-finish']);
   await payButton(page).click();
   await page.locator('button[data-choice="pay"]:not([data-leave])').click();
-  await expect.poll(async () => (await bank().books()).transactions.at(-1)?.state).toBe('captured');
+  await eventually(async () => (await bank().books()).transactions.at(-1)?.state).toBe('captured');
   await close();
   await expect.poll(() => bookedOn(shop(), departure.departureId), { timeout: 120_000 }).toEqual(['confirmed']);
 }, 180_000);

@@ -64,7 +64,7 @@ export async function typeCard(page: Page, number: string, code = '123'): Promis
 /** Waits until the card can be typed. */
 export async function cardReady(page: Page): Promise<void> {
   await bringIntoView(page.locator('#booking-payment'));
-  await cardField(page, 'cvv').waitFor({ timeout: 30_000 });
+  await cardField(page, 'cvv').waitFor();
 }
 
 /** Says where the bill goes. */

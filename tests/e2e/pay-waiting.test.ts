@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { open } from './frame-visit.ts';
+import { bringIntoView, open } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import { payAddress, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
@@ -42,7 +42,7 @@ test('PAY-08 PAY-07 card fields that do not come in a minute are reported, and o
   await page.clock.install();
   const log = page.waitForRequest(/\/api\/utils\/payment-logs/, { timeout: 60_000 });
   await open(page, payAddress(await holdable(1)));
-  await page.locator('#booking-payment').scrollIntoViewIfNeeded();
+  await bringIntoView(page.locator('#booking-payment'));
   await page.locator('[data-card-field="number"] iframe').waitFor({ state: 'attached' });
   await page.clock.runFor(61_000);
   expect((await log).postData()).toMatch(/Payment/);
@@ -51,6 +51,6 @@ test('PAY-08 PAY-07 card fields that do not come in a minute are reported, and o
   expect(events).toContain('payment-failed');
   await page.unroute('**/frames/**');
   await page.locator('#booking-payment').getByRole('button', { name: 'Try again' }).click();
-  await page.frameLocator('[data-card-field="cvv"] iframe').locator('input').waitFor({ timeout: 30_000 });
+  await page.frameLocator('[data-card-field="cvv"] iframe').locator('input').waitFor();
   await close();
 }, 180_000);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { RedirectRequest } from '#server/payments/port.ts';
 import type { SheetMethod, SheetResult } from '#web/checkout/payment/payment-client.ts';
-import { eventually } from './frame-visit.ts';
+import { eventually, pressAway } from './frame-visit.ts';
 import { inspect, inspectSchemes } from './inspect.ts';
 import { challengeOf, payingPage } from './sandbox-visit.ts';
 import { openWindow } from './window.ts';
@@ -23,9 +23,6 @@ async function openPayPal(page: Page, method: 'paypal' | 'paypalCredit' = 'paypa
   await popup.getByRole('button', { name: 'Einloggen' }).waitFor();
   return { popup, result };
 }
-
-/** Does what makes a sheet go away at once: it cannot say any more that it was pressed, so nobody waits for that. */
-const leaveBy = (press: () => Promise<void>): void => void press().catch(() => {});
 
 /** What the bank tells the shop's server about what can pay. */
 async function inspectedOf(result: SheetResult) {
@@ -143,18 +140,21 @@ test('WALLET-02 the sheet of Google Pay shows country AT and no Maestro card; th
   expect(cards[0]).toContain('1111');
   expect(cards.join()).not.toContain('MAESTRO');
   await inspect(page, 'sandbox-google-pay', ['main']);
-  await sheet.getByRole('button', { name: 'Bezahlen' }).click();
+  await pressAway(sheet.getByRole('button', { name: 'Bezahlen' }));
   expect(await inspectedOf(await google)).toMatchObject({ method: 'googlePay', brand: 'visa', lastFour: '1111' });
   expect(await page.locator('#challenge iframe').count()).toBe(0);
   const apple = openSheet(page, 'applePay');
   await sheet.getByLabel('Karte').selectOption('maestro');
-  await sheet.getByRole('button', { name: 'Bezahlen' }).click();
+  await pressAway(sheet.getByRole('button', { name: 'Bezahlen' }));
   expect(await inspectedOf(await apple)).toMatchObject({ method: 'applePay', brand: 'maestro' });
   const refused = openSheet(page, 'applePay');
-  leaveBy(() => sheet.getByRole('button', { name: 'Die Bank lehnt ab' }).click());
+  await pressAway(sheet.getByRole('button', { name: 'Die Bank lehnt ab' }));
   expect(await refused).toMatchObject({ ok: false, reason: 'failed', message: expect.stringContaining('abgelehnt') });
   const left = openSheet(page, 'googlePay');
-  leaveBy(() => sheet.getByLabel('Karte').press('Escape'));
+  await sheet.getByRole('button', { name: 'Bezahlen' }).waitFor();
+  // Its sheet goes with the key and cannot tell of it: nobody waits for that.
+  const pressed = sheet.getByLabel('Karte').press('Escape');
+  pressed.catch(() => {});
   expect(await left).toMatchObject({ ok: false, reason: 'cancelled' });
   expect(trouble).toEqual([]);
   await close();
@@ -175,7 +175,7 @@ test('a sheet of a bank that is away is given up, and can be opened again', asyn
   const again = openSheet(page, 'googlePay');
   await challengeOf(page).getByRole('button', { name: 'Bezahlen' }).waitFor();
   await page.clock.runFor(20_000);
-  await challengeOf(page).getByRole('button', { name: 'Bezahlen' }).click();
+  await pressAway(challengeOf(page).getByRole('button', { name: 'Bezahlen' }));
   expect(await again).toMatchObject({ ok: true });
   await close();
 });

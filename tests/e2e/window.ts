@@ -15,7 +15,7 @@ export const tablet = { width: 820, height: 1180 } as const;
 export const desktop = { width: 1440, height: 900 } as const;
 
 /** How long a test waits for anything before it says that it does not come. It is no measure of speed: a busy machine takes its time. */
-export const patience = 30_000;
+export const patience = 60_000;
 
 /** The browser of this test run; with `options`, one of the file's own that is started with them. */
 export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
