@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Ends what hangs; it is no measure of speed, so that a busy machine fails nothing. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** What renders pages in these tests is what renders them for visitors. */
 const asShipped = {
   env: { NODE_ENV: 'production' },
@@ -34,7 +34,6 @@ export default defineConfig({
         test: {
           ...patience,
           ...asShipped,
-          testTimeout: 240_000,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts', 'tests/support/browser.ts'],

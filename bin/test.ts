@@ -55,10 +55,12 @@ function runProject(project: string, browser: string): void {
     const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
     noteFailures(told);
     count(told.numPassedTests, told.numFailedTests);
-    if (status !== 0 && told.numFailedTests === 0) count(0, 1);
+    if (status === 0 || told.numFailedTests > 0) return;
+    failures.push(`${project}: an error outside of its tests, see above`);
   } catch {
-    count(0, 1);
+    failures.push(`${project}: it ended without a report, see above`);
   }
+  count(0, 1);
 }
 
 const gate = await check();

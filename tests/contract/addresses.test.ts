@@ -14,7 +14,7 @@ beforeAll(async () => {
   };
   slug = found.hits[0]?.slug as string;
   pages = found.pages;
-}, 180_000);
+});
 afterAll(() => shop.stop());
 
 const get = (path: string, init: RequestInit = {}) => fetch(shop.origin + path, { redirect: 'manual', ...init });

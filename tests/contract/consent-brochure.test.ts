@@ -13,7 +13,7 @@ beforeAll(async () => {
     .select(['id', 'name'])
     .orderBy('id')
     .executeTakeFirstOrThrow()) as unknown as typeof tour;
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 

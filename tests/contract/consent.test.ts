@@ -6,7 +6,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop({ DEMO_TOURS: '60', IN_PROCESS_JOBS: '0' });
   await shop.ensureDemo();
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 

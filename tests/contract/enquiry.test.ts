@@ -25,7 +25,7 @@ beforeAll(async () => {
   river = tours.find(({ style }) => style === 'river') as TourRow;
   const popup = await visit(shop).postJson('/api/popup/ask-question', { id: group.id }, data);
   departure = popup.json.popup.tour.departures[0].day;
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 

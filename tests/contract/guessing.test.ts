@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await startShop({ DEMO_TOURS: '60', IN_PROCESS_JOBS: '0', TRUSTED_PROXIES: '1' });
   await shop.ensureDemo();
   ({ id: tour } = await shop.database.selectFrom('tour').select('id').orderBy('id').executeTakeFirstOrThrow());
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
     { LOG_LEVEL: 'trace', IN_PROCESS_JOBS: '1' },
     { log: { write: (line) => void lines.push(line) } },
   );
-}, 120_000);
+});
 afterAll(() => shop?.stop());
 
 /** A number however it is written: with blanks or dashes between its groups, too. */
@@ -59,7 +59,7 @@ test('PAY-03 no log line, table, mail or file of the shop and none of the bank h
     expect(held(readFileSync(file, 'latin1')), file).toEqual([]);
   expect(filesIn(shop.bank.dataFolder).length).toBeGreaterThan(0);
   expect(held(JSON.stringify(await shop.bank.books()))).toEqual([]);
-}, 120_000);
+});
 
 test('PAY-03 the booking page runs its own files and the scripts that its policy names, and frames the bank alone', async () => {
   const { objectId, tourId, date } = shop.tour();

@@ -23,7 +23,7 @@ beforeAll(async () => {
     for (const id of [placeId, roomPlaceId])
       await shop.pool.query('update place set capacity = taken + 2000 where id = $1', [id]);
   await shop.catalogue.reload();
-}, 120_000);
+});
 afterAll(() => shop?.stop());
 
 type Sent = { visitor: Visitor; objectId: number; submission: Record<string, unknown> };

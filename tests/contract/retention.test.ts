@@ -23,7 +23,7 @@ beforeAll(async () => {
     const values = insert.includes('$2') ? [now, accountId] : [now];
     await shop.pool.query(insert.replace('$age', ages(name as Retained)), values);
   }
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 
 /** Rows of the ages 0 to 400 in the unit of their period, each a minute younger than its number says. */

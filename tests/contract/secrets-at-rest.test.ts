@@ -14,7 +14,7 @@ beforeAll(async () => {
     { SMTP_URL: sink.url, LOG_LEVEL: 'debug' },
     { log: { write: (line) => void log.push(line) } },
   );
-}, 180_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await sink?.close();

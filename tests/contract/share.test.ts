@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await startShop({ DEMO_TOURS: '60', IN_PROCESS_JOBS: '0' });
   await shop.ensureDemo();
   ({ id } = await shop.database.selectFrom('tour').select('id').orderBy('id').executeTakeFirstOrThrow());
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await shop.ensureDemo();
   const rows = await shop.database.selectFrom('tour').select('id').orderBy('id').limit(6).execute();
   ids = rows.map(({ id }) => id);
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 
 async function signedIn(email: string) {

@@ -126,7 +126,7 @@ test('TDS-02 TDS-03 BOOK-06 after a no of the bank nothing is lost, and another 
   await arriveAtBooking(page);
   expect((await bookedOn(shop(), departure.departureId)).filter((state) => state === 'confirmed')).toHaveLength(1);
   await close();
-}, 180_000);
+});
 
 test('TDS-01 TDS-05 a bank that asks is shown in the page, closing it is no booking, and agreeing is one', async () => {
   const departure = await holdable(3);
@@ -160,7 +160,7 @@ test('BOOK-05 BOOK-08 a payment whose answer is late is being checked, and goes 
   await page.getByText('Your journey is booked').first().waitFor({ timeout: 60_000 });
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   await close();
-}, 180_000);
+});
 
 test('PAY-07 PAY-01 without encryption no card is asked for, and a hold hides that again', async () => {
   const departure = await holdable(5);

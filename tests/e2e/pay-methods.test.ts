@@ -50,7 +50,7 @@ test('PPAL-01 PayPal is logged in to first, says so when it is not, and pays', a
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   expect(trouble).toEqual([]);
   await close();
-}, 180_000);
+});
 
 test('PPAL-01 PayPal Credit is offered where the provider has it, and pays, in German and on a phone', async () => {
   const departure = await holdable(1);
@@ -70,7 +70,7 @@ test('PPAL-01 PayPal Credit is offered where the provider has it, and pays, in G
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   expect(trouble).toEqual([]);
   await close();
-}, 180_000);
+});
 
 test('WALLET-01 Apple Pay is offered where the device has it; its button takes the place of ours, validates, and pays', async () => {
   const departure = await holdable(2);
@@ -106,7 +106,7 @@ test('WALLET-01 Apple Pay is offered where the device has it; its button takes t
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   expect(trouble).toEqual([]);
   await close();
-}, 180_000);
+});
 
 test('WALLET-01 WALLET-02 Google Pay is asked with Austria and without Maestro, says no in its own words, and pays; without a device it is not offered', async () => {
   const departure = await holdable(3);
@@ -136,7 +136,7 @@ test('WALLET-01 WALLET-02 Google Pay is asked with Austria and without Maestro, 
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   expect(trouble).toEqual([]);
   await close();
-}, 180_000);
+});
 
 test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; who cancels there is told, has everything still, and pays by iDEAL after all', async () => {
   const departure = await holdable(4);
@@ -167,7 +167,7 @@ test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; who cancels there is told,
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['failed', 'confirmed']);
   expect(trouble).toEqual([]);
   await close();
-}, 180_000);
+});
 
 test('LOCAL-02 BOOK-08 whoever steps back from the bank can go there again or pay by card, and pays once', async () => {
   const departure = await holdable(5);
@@ -194,7 +194,7 @@ test('LOCAL-02 BOOK-08 whoever steps back from the bank can go there again or pa
   await arriveAtBooking(page);
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['failed', 'confirmed']);
   await close();
-}, 180_000);
+});
 
 test('LOCAL-02 whoever pays by Sofort and closes the page of the bank has a booking all the same', async () => {
   const departure = await holdable(6);
@@ -208,4 +208,4 @@ test('LOCAL-02 whoever pays by Sofort and closes the page of the bank has a book
   await eventually(async () => (await bank().books()).transactions.at(-1)?.state).toBe('captured');
   await close();
   await expect.poll(() => bookedOn(shop(), departure.departureId), { timeout: 120_000 }).toEqual(['confirmed']);
-}, 180_000);
+});

@@ -34,7 +34,7 @@ test('TDS-04 TDS-02 whoever waits for the bank is told so, and after two minutes
   await popup.locator('a[href^="tel:"]').waitFor();
   expect(await page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');
   await close();
-}, 180_000);
+});
 
 test('PAY-08 PAY-07 card fields that do not come in a minute are reported, and offered again', async () => {
   const { page, close } = await visit();
@@ -53,4 +53,4 @@ test('PAY-08 PAY-07 card fields that do not come in a minute are reported, and o
   await page.locator('#booking-payment').getByRole('button', { name: 'Try again' }).click();
   await page.frameLocator('[data-card-field="cvv"] iframe').locator('input').waitFor();
   await close();
-}, 180_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await shop.pool.query('update place set capacity = taken + $2 where id = $1', [placeId, 2 * cycles + 10]);
   await shop.catalogue.reload();
   quote = await quoteForOne(shop, tour);
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 
 /** The holds that a submission has made, each with what it takes and whom it tells. */

@@ -46,7 +46,7 @@ beforeAll(async () => {
   // Nothing is settled but by the tests themselves.
   shop = await startPayShop({ IN_PROCESS_JOBS: '0' }, { insurer });
   tour = await insurable(shop.tour());
-}, 120_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(() => {
   for (const name of Object.keys(faults)) delete faults[name as keyof InsurerFaults];

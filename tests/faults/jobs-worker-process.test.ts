@@ -76,7 +76,7 @@ test('the worker as it is shipped: one is killed in the middle of a mail, anothe
   expect(told).not.toMatch(/ada@example\.com|Ada/);
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
-}, 150_000);
+});
 
 test('a worker that is asked to leave finishes the mail in hand, takes no other, and is gone', async () => {
   const { child } = await startWorker('leaving');

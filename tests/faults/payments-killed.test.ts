@@ -24,7 +24,7 @@ beforeAll(async () => {
   await leavePlaces(shop, tour, 500);
   await shop.catalogue.reload();
   price = await priceForOne(shop, tour);
-}, 180_000);
+});
 afterAll(async () => {
   await way?.close();
   await shop?.stop();
@@ -124,7 +124,7 @@ test('BOOK-08 PAY-03 a server killed before, in and after each transaction of a 
   console.log(
     `${all.length} kills, commits ${commits.join(', ')} of ${statements} statements: ${JSON.stringify(states)}`,
   );
-}, 600_000);
+});
 
 /** Where a shop dies while it waits for its bank, and what the bank does with that request. */
 const deaths: readonly { at: string; stop: Stop; fault?: { request: string; effect: string; afterMs?: number } }[] = [
@@ -188,4 +188,4 @@ test('BOOK-08 PAY-03 a server killed while it waits for its bank leaves nothing 
   }
   await settleElsewhere();
   console.log(`${deaths.length} deaths at the bank: ${JSON.stringify(await wellKept())}`);
-}, 180_000);
+});

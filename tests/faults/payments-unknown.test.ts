@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const placeId of [tour.placeId, tour.roomPlaceId])
     await shop.pool.query('update place set capacity = taken + 200 where id = $1', [placeId]);
   await shop.catalogue.reload();
-}, 120_000);
+});
 afterAll(() => shop?.stop());
 
 /** After everything that is still open was looked after for a day, no promise is broken and nothing needs anybody. */

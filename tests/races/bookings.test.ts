@@ -20,7 +20,7 @@ let servers: HoldServer[];
 beforeAll(async () => {
   shop = await startPayShop();
   servers = [await startPayServer(shop), await startPayServer(shop)];
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
   await shop?.stop();
@@ -172,7 +172,7 @@ test('BOOK-08 nobody on a departure waits for somebody else’s bank', async () 
   await shop.settleAll();
   await shop.later(25 * 60);
   await wellKept();
-}, 90_000);
+});
 
 test('BOOK-08 64 who buy on one departure at once all get a place, once each', async () => {
   const tour = shop.tour();
@@ -213,4 +213,4 @@ test('BOOK-08 64 who buy on one departure at once all get a place, once each', a
   console.log(
     `64 buyers in ${elapsed.toFixed(2)} s, the longest wait for a lock ${longest.toFixed(3)} s, told to come again ${busy} times`,
   );
-}, 90_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await startShop({ DEMO_TOURS: '80', IN_PROCESS_JOBS: '0', TRUSTED_PROXIES: '1' });
   await shop.ensureDemo();
   tours = await holdables(shop);
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 
 /** Holds several departures at once with the credits for one, half through each of two processes; the statuses and what is left. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await startShop({ DEMO_TOURS: '40', IN_PROCESS_JOBS: '0', TRUSTED_PROXIES: '1' });
   await shop.ensureDemo();
   tour = (await holdables(shop))[0] as Holdable;
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 
 test('HOLD-01 A24 a process that is 49 hours ahead ends no hold early, shows it as held, and releases it', async () => {

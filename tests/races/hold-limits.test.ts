@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await startShop({ DEMO_TOURS: '80', IN_PROCESS_JOBS: '0', TRUSTED_PROXIES: '1' });
   await shop.ensureDemo();
   tours = await holdables(shop);
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 
 /** A departure with so many places that nobody is sent away for want of one; `capacity` counts those that are taken too. */

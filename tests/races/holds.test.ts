@@ -32,7 +32,7 @@ beforeAll(async () => {
     await shop.pool.query('update place set capacity = taken + $2 where id = $1', [roomPlaceId, holders]);
   }
   await shop.catalogue.reload();
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 
 /** Sends half of the holders to each server and counts the answers by status. */
@@ -101,4 +101,4 @@ test('BOOK-08 without lock and constraint the same rush holds places that do not
   const counts = await withServers({ CARELESS: '1' }, (servers) => rush(servers, tours.at(-1) as Holdable));
   expect(counts[200]).toBeGreaterThan(capacity);
   console.log(`unguarded: ${counts[200]} holds of ${capacity} places`);
-}, 300_000);
+});

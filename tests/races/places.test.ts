@@ -54,7 +54,7 @@ test('BOOK-08 ten places are sold exactly ten times to 500 buyers in two process
   for (let round = 0; round < rounds; round += 1) sold.push(await rush(true));
   expect(sold).toEqual(Array(rounds).fill(capacity));
   expect(await recountPlaces(connected.database)).toEqual([]);
-}, 180_000);
+});
 
 test('BOOK-08 without the guard and the constraint the same rush sells places that do not exist', async () => {
   await sql`alter table place drop constraint place_never_oversold`.execute(connected.database);
