@@ -64,14 +64,13 @@ async function viewOffice(
   };
 }
 
-/** A conversation as a viewer sees it. */
-export async function viewConversation(
-  deps: Pick<ConversationDeps, 'database' | 'webRenderer'>,
-  row: ConversationRow,
-  viewer: Viewer,
-  language: Language,
-): Promise<ConversationView> {
-  const { rows: messages } = await sql<{
+/** What was written after a position, in order. */
+export async function readMessages(
+  database: Database,
+  conversationId: number,
+  after = 0,
+): Promise<ConversationView['messages']> {
+  const { rows } = await sql<{
     position: number;
     author: 'traveller' | 'operator' | 'staff';
     name: string | null;
@@ -79,7 +78,17 @@ export async function viewConversation(
     at: Date;
   }>`select position, author, account.name, body, at from message
      left join user_account account on account.id = message.account_id and author <> 'traveller'
-     where conversation_id = ${row.id} order by position`.execute(deps.database);
+     where conversation_id = ${conversationId} and position > ${after} order by position`.execute(database);
+  return rows.map(({ at, ...message }) => ({ ...message, at: seconds(at) }));
+}
+
+/** A conversation as a viewer sees it. */
+export async function viewConversation(
+  deps: Pick<ConversationDeps, 'database' | 'webRenderer'>,
+  row: ConversationRow,
+  viewer: Viewer,
+  language: Language,
+): Promise<ConversationView> {
   const side = sideOf(authorOf(viewer));
   return {
     id: row.id,
@@ -104,7 +113,7 @@ export async function viewConversation(
     stateroom: row.stateroom,
     call:
       row.call_day && row.call_from && row.call_to ? { day: row.call_day, from: row.call_from, to: row.call_to } : null,
-    messages: messages.map(({ at, ...message }) => ({ ...message, at: seconds(at) })),
+    messages: await readMessages(deps.database, row.id),
     read: { traveller: row.traveller_read ?? 0, operator: row.operator_read ?? 0 },
     office: side === 'operator' ? await viewOffice(deps, row) : null,
   };
