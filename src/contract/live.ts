@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ConversationView } from './schemas/conversation.ts';
 
 /** Where an open page hears of news, over a WebSocket. */
@@ -8,21 +7,17 @@ export const livePath = '/api/live';
 export const typingEvery = 3000;
 export const typingShown = 6000;
 
-const conversationId = z.int().min(1);
-
 /** What a page can say on its socket. Messages are written and marked as read by calls, as everywhere. */
-export const liveRequest = z.discriminatedUnion('type', [
+export type LiveRequest =
   /** From now on it hears of a conversation, beginning with what was written after `after`. */
-  z.object({
-    type: z.literal('follow'),
-    conversationId,
-    code: z.string().max(100).nullable(),
-    after: z.int().min(0),
-  }),
-  z.object({ type: z.literal('leave'), conversationId }),
-  z.object({ type: z.literal('typing'), conversationId }),
-]);
-export type LiveRequest = z.output<typeof liveRequest>;
+  | {
+      readonly type: 'follow';
+      readonly conversationId: number;
+      readonly code: string | null;
+      readonly after: number;
+    }
+  | { readonly type: 'leave'; readonly conversationId: number }
+  | { readonly type: 'typing'; readonly conversationId: number };
 
 /** What a page hears. */
 export type LiveNews =

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import type { Language } from '#contract/shop.ts';
-import { sideOf } from '#domain/enquiry/conversation.ts';
+import { conversationVersion, sideOf } from '#domain/enquiry/conversation.ts';
 import type { Database } from '../platform/database/database.ts';
 import { authorOf, type ConversationRow, type Viewer } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** Changes whenever somebody wrote or read something. */
 export const versionOf = ({ last, traveller_read, operator_read }: ConversationRow): string =>
-  `${last}.${traveller_read ?? 0}.${operator_read ?? 0}`;
+  conversationVersion(last, { traveller: traveller_read ?? 0, operator: operator_read ?? 0 });
 
 const replyTemplates = ['reply-thanks', 'reply-places', 'reply-details', 'reply-later'] as const;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type LiveNews, livePath, liveRequest } from '#contract/live.ts';
+import { type LiveNews, livePath } from '#contract/live.ts';
+import { liveRequest } from '#contract/schemas/live.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';

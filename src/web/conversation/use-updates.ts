@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { typingShown } from '#contract/live-times.ts';
+import { typingShown } from '#contract/live.ts';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { conversationVersion as versionOf } from '#domain/enquiry/conversation.ts';
 import { call } from '../browser/call.ts';
