@@ -25,7 +25,15 @@ const browser = ['Accept-Encoding: gzip, deflate, br, zstd'];
 async function serveBare(): Promise<void> {
   const app = new Hono<HttpEnvironment>();
   app.get('/', (c) => c.text('ok'));
-  await listen({ app, fastPath: () => false, methods: { refuse: () => false, watch: () => {} } }, barePort);
+  await listen(
+    {
+      app,
+      fastPath: () => false,
+      methods: { refuse: () => false, watch: () => {} },
+      live: { attach: () => {}, close: () => {} },
+    },
+    barePort,
+  );
 }
 
 async function main(): Promise<void> {

@@ -33,7 +33,15 @@ async function serveFloor(port: string): Promise<void> {
   };
   const app = new Hono<HttpEnvironment>();
   app.post('/floor', async (c) => c.json({ ...answer, read: Object.keys(await c.req.json()).length }));
-  await listen({ app, fastPath: () => false, methods: { refuse: () => false, watch: () => {} } }, Number(port));
+  await listen(
+    {
+      app,
+      fastPath: () => false,
+      methods: { refuse: () => false, watch: () => {} },
+      live: { attach: () => {}, close: () => {} },
+    },
+    Number(port),
+  );
 }
 
 /** A variant with rooms of two and extras, and the days on which many places are left. */

@@ -19,7 +19,12 @@ beforeAll(async () => {
   const app = new Hono<HttpEnvironment>();
   app.get('/', (c) => c.body('x'.repeat(size)));
   listening = await listen(
-    { app, fastPath: () => false, methods: { refuse: () => false, watch: () => {} } },
+    {
+      app,
+      fastPath: () => false,
+      methods: { refuse: () => false, watch: () => {} },
+      live: { attach: () => {}, close: () => {} },
+    },
     port,
     silence,
   );

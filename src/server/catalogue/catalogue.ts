@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Instant } from '#domain/calendar/instant.ts';
+import { type Listening, listenTo } from '../platform/database/listener.ts';
 import type { Log } from '../platform/log.ts';
 import { LedgerTail, type Left } from './ledger-tail.ts';
-import { type Listening, listenTo } from './listener.ts';
 import { changedSource, loadChanges, loadSource } from './load-source.ts';
 import { NextRun } from './next-run.ts';
 import { CatalogueSnapshot } from './snapshot.ts';

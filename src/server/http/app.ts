@@ -23,6 +23,7 @@ import { isTokenMissing, refuseForgedRequest, tokenField } from './csrf.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { createFailureAnswer, createPlainAnswer } from './failure-answer.ts';
 import { createFastPath, type FastPath } from './fast-path.ts';
+import { createLiveSocket, type Follow, type LiveSocket } from './live-socket.ts';
 import { allowedAt, createMethodGuard, type MethodGuard } from './methods.ts';
 import { answerPage, tourOfKey } from './page-answer.ts';
 import { createPages } from './pages.ts';
@@ -53,6 +54,8 @@ export type AppParts = {
   readonly files: readonly FileAnswer[];
   /** The account behind a request's cookies. */
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
+  /** Lets open pages hear of news. */
+  readonly follow: Follow;
   /** Renders pages. */
   readonly renderer: PageRenderer;
   /** Changes whenever pages that were kept must be made afresh: the page of one tour by its slug, or all that show several. */
@@ -68,6 +71,7 @@ export type Application = {
   readonly app: Hono<HttpEnvironment>;
   readonly fastPath: FastPath;
   readonly methods: MethodGuard;
+  readonly live: LiveSocket;
 };
 
 /** What load balancers and collectors ask for, by whatever name or address they know this process. */
@@ -202,5 +206,6 @@ export function createApp(parts: AppParts): Application {
     app,
     fastPath: createFastPath({ pages, hosts: settings.allowedHosts, carried: fixedHeaders, notes }),
     methods: createMethodGuard(webRenderer, fixedHeaders),
+    live: createLiveSocket(parts),
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { StartProblem } from '../platform/settings.ts';
 import type { Application } from './app.ts';
+import { wantsLiveSocket } from './live-socket.ts';
 
 /** A server that listens, and how to stop it: no new requests, the running ones get to finish. */
 export type Listening = { close(): Promise<void> };
@@ -13,7 +14,7 @@ const silenceMs = 60_000;
 
 /** Serves the application. Slow or silent clients are cut off, so that they cannot use up the connections of others. */
 export async function listen(
-  { app, fastPath, methods }: Application,
+  { app, fastPath, methods, live }: Application,
   port: number,
   longestSilenceMs = silenceMs,
 ): Promise<Listening> {
@@ -25,12 +26,14 @@ export async function listen(
       keepAliveTimeout: 5000,
       connectionsCheckingInterval: 2000,
       maxHeaderSize: 16_384,
+      shouldUpgradeCallback: wantsLiveSocket,
     },
     (incoming, outgoing) =>
       methods.refuse(incoming, outgoing) || fastPath(incoming, outgoing) || takeWholeWay(incoming, outgoing),
   );
   methods.watch(server);
-  server.maxConnections = 10_000;
+  live.attach(server);
+  server.maxConnections = 20_000;
   server.timeout = longestSilenceMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -47,6 +50,7 @@ export async function listen(
           clearTimeout(timer);
           resolve();
         });
+        live.close();
         server.closeIdleConnections();
       }),
   };

@@ -32,6 +32,11 @@ export function createMetrics() {
       labelNames: ['code'],
       registers: [registry],
     }),
+    liveConnections: new Gauge({
+      name: 'waymark_live_connections',
+      help: 'Open pages that listen for news.',
+      registers: [registry],
+    }),
     mailsWaiting: new Gauge({
       name: 'waymark_mails_waiting',
       help: 'Mails that are not sent yet.',

@@ -6,6 +6,8 @@ import { keepNotice } from '../booking/book/notices.ts';
 import { BookableVariants } from '../booking/bookable-variants.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { ensureFirstVersions } from '../content/ensure-first-versions.ts';
+import { createFollow } from '../conversation/follow.ts';
+import { Followers } from '../conversation/followers.ts';
 import { type Application, createApp } from '../http/app.ts';
 import { createPictureFiles, createStaticFiles } from '../http/static-files.ts';
 import { createInsurer } from '../insurance/create-insurer.ts';
@@ -82,10 +84,11 @@ export async function assemble(
     await queueMail(trx, { queue: await opening, cipher }, mail);
   };
   // Each of them waits for the database for a good part of its time; together they wait once.
-  const [catalogue, queue, accounts] = await Promise.all([
+  const [catalogue, queue, accounts, followers] = await Promise.all([
     Catalogue.open({ pool, databaseUrl, log, ...(adapters.clock && { clock: adapters.clock }) }),
     opening,
     createAccounts({ database, settings, limit, sendMail }),
+    Followers.open({ databaseUrl, database, log }),
     ensureFirstVersions(database),
   ]);
   const insurer = adapters.insurer ?? createInsurer(database);
@@ -138,6 +141,7 @@ export async function assemble(
     version,
     files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],
     whoIs: accounts.whoIs,
+    follow: createFollow({ database, settings }, followers),
     pagesVersion: (slug) => catalogue.pageVersion(slug),
     catalogueContents: () => catalogue.snapshot().source,
     isReady: async () => (await check.condition()) === 'ready',
@@ -181,6 +185,7 @@ export async function assemble(
       await stop();
       await renderer.close();
       await catalogue.stop();
+      await followers.stop();
       await check.close();
       await connected.close();
     },

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { typingEvery } from '#contract/live.ts';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
 import { call } from '../browser/call.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
 import { Button } from '../ui/button.tsx';
 import { TokenField } from '../ui/token-field.tsx';
+import { tellTyping } from './live.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A beginning that somebody can take over with one press. */
@@ -41,8 +43,13 @@ export function Composer({
   // One name for a message over all tries, so that an answer that got lost does not make two of it.
   const submission = useRef<string | null>(null);
 
+  const told = useRef(0);
   const change = (next: string) => {
     submission.current = null;
+    if (next !== '' && Date.now() - told.current > typingEvery) {
+      told.current = Date.now();
+      tellTyping(id);
+    }
     setText(next);
   };
   const send = async (event?: FormEvent) => {

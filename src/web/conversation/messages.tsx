@@ -10,7 +10,7 @@ import { Moment } from '../ui/moment.tsx';
 type Message = ConversationView['messages'][number];
 
 /** Everything that was written, oldest first, like letters that lie on one another. */
-export function Messages({ conversation }: { conversation: ConversationView }) {
+export function Messages({ conversation, typing }: { conversation: ConversationView; typing: boolean }) {
   const { t } = useLingui();
   const { messages, side, read } = conversation;
   const end = useRef<HTMLDivElement>(null);
@@ -51,9 +51,17 @@ export function Messages({ conversation }: { conversation: ConversationView }) {
           );
         })}
       </ol>
+      <p className="min-h-8 pt-2 text-ink-soft text-sm" aria-live="polite">
+        {typing ? <Typing conversation={conversation} /> : null}
+      </p>
       <div ref={end} className="scroll-mb-64" />
     </div>
   );
+}
+
+function Typing({ conversation: { side, traveller, operator } }: { conversation: ConversationView }) {
+  const name = side === 'operator' ? traveller.firstName : (operator?.name ?? 'Waymark');
+  return <Trans>{name} is writing…</Trans>;
 }
 
 function fullName({ author, name }: Message, { traveller, operator }: ConversationView): string {

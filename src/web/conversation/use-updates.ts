@@ -1,13 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { typingShown } from '#contract/live.ts';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
+import { conversationVersion as versionOf } from '#domain/enquiry/conversation.ts';
 import { call } from '../browser/call.ts';
+import { followConversation } from './live.ts';
 
-/** How often an open conversation is asked about, in ms: as patient as people who write letters. */
+/** How often an open conversation is asked about while it is not told, in ms: as patient as people who write letters. */
 const askAgain = 5000;
 
-/** Keeps an open conversation as it is on the server, and notes what was seen of it; a page that nobody looks at asks nothing. */
-export function useUpdates({ id, version, side, messages, read }: ConversationView, code: string | null): void {
+/**
+ * Keeps an open conversation as it is on the server, and notes what was seen of it. It is told of news; while there is no such line
+ * it asks, unless nobody looks at it. Answers whether the other side is writing.
+ */
+export function useUpdates(
+  { id, version, side, messages, read }: ConversationView,
+  code: string | null,
+): { readonly typing: boolean } {
   const { revalidate, state } = useRevalidator();
   const seen = messages.findLast(({ author }) => (author === 'traveller') !== (side === 'traveller'))?.position ?? 0;
   const noted = read[side];
@@ -22,20 +31,44 @@ export function useUpdates({ id, version, side, messages, read }: ConversationVi
     return () => document.removeEventListener('visibilitychange', note);
   }, [id, code, seen, noted]);
 
-  const shown = useRef({ version, busy: state !== 'idle' });
-  shown.current = { version, busy: state !== 'idle' };
+  const last = messages.at(-1)?.position ?? 0;
+  const shown = useRef({ version, last, side, busy: state !== 'idle' });
+  shown.current = { version, last, side, busy: state !== 'idle' };
+  const [typing, setTyping] = useState(false);
   useEffect(() => {
+    let live = false;
+    let stopped = 0;
     const ask = async () => {
       if (document.hidden || shown.current.busy) return;
       const news = await call('conversationVersion', { conversationId: id, code }, { silent: true });
       if (news.ok && news.answer.version !== shown.current.version) void revalidate();
     };
-    const timer = window.setInterval(() => void ask(), askAgain);
+    const leave = followConversation({
+      conversationId: id,
+      code,
+      after: () => shown.current.last,
+      hear(news) {
+        window.clearTimeout(stopped);
+        setTyping(news.type === 'typing');
+        if (news.type === 'typing') stopped = window.setTimeout(() => setTyping(false), typingShown);
+        else if (news.messages.length > 0 || versionOf(shown.current.last, news.read) !== shown.current.version)
+          void revalidate();
+      },
+      onLive(now) {
+        live = now;
+      },
+    });
+    const timer = window.setInterval(() => {
+      if (!live) void ask();
+    }, askAgain);
     const look = () => void ask();
     document.addEventListener('visibilitychange', look);
     return () => {
+      leave();
+      window.clearTimeout(stopped);
       window.clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
   }, [id, code, revalidate]);
+  return { typing };
 }

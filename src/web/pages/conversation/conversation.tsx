@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { conversation, code } = loaderData;
-  useUpdates(conversation, code);
+  const { typing } = useUpdates(conversation, code);
   const { tour, operator, messages } = conversation;
   const company = operator?.name ?? 'Waymark';
   const waiting = messages.at(-1)?.author === 'traveller';
@@ -69,7 +69,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
         </p>
         <About conversation={conversation} />
       </header>
-      <Messages conversation={conversation} />
+      <Messages conversation={conversation} typing={typing} />
       {waiting ? (
         <p className="text-center text-ink-soft text-sm">
           {hours > 0 ? (

@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function InboxConversation({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { conversation, office } = loaderData;
-  useUpdates(conversation, null);
+  const { typing } = useUpdates(conversation, null);
   const { traveller, tour, operator } = conversation;
   const name = `${traveller.firstName} ${traveller.lastName}`.trim();
   const titles: Record<string, string> = {
@@ -83,7 +83,7 @@ export default function InboxConversation({ loaderData, actionData }: Route.Comp
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <About conversation={conversation} />
-          <Messages conversation={conversation} />
+          <Messages conversation={conversation} typing={typing} />
           <div className="sticky bottom-0 z-10 border-line border-t bg-sand pt-3 pb-4">
             <Composer
               conversation={conversation}

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keptAlive } from '../platform/database/watched-client.ts';
+import { keptAlive } from './watched-client.ts';
 
 /** Something that can be stopped. */
 export type Listening = { stop(): Promise<void> };
