@@ -13,6 +13,7 @@ import { insuranceCalls } from './list/insurance.ts';
 import { mailboxCalls } from './list/mailbox.ts';
 import { reportCalls } from './list/reports.ts';
 import { shareCalls } from './list/share.ts';
+import { shareLinkCalls } from './list/share-link.ts';
 import { wishlistCalls } from './list/wishlist.ts';
 import { worldCalls } from './list/world.ts';
 
@@ -32,6 +33,7 @@ export const calls = {
   ...mailboxCalls,
   ...reportCalls,
   ...shareCalls,
+  ...shareLinkCalls,
   ...wishlistCalls,
   ...worldCalls,
 } as const satisfies Record<string, CallEntry>;

@@ -14,6 +14,7 @@ import { insuranceSchemas } from './schemas/insurance.ts';
 import { mailboxSchemas } from './schemas/mailbox.ts';
 import { reportSchemas } from './schemas/reports.ts';
 import { shareSchemas } from './schemas/share.ts';
+import { shareLinkSchemas } from './schemas/share-link.ts';
 import { wishlistSchemas } from './schemas/wishlist.ts';
 import { worldSchemas } from './schemas/world.ts';
 
@@ -33,6 +34,7 @@ export const schemas = {
   ...mailboxSchemas,
   ...reportSchemas,
   ...shareSchemas,
+  ...shareLinkSchemas,
   ...wishlistSchemas,
   ...worldSchemas,
 } satisfies Record<CallName, { request: z.ZodType; answer: z.ZodType }>;

@@ -51,6 +51,8 @@ export const bookRequest = selectionPayload.extend({
   hold_id: optionalField(z.uuid()),
   /** The code of the hold's mailed link. */
   hold_code: text(100),
+  /** The code of the link by which a client pays what an agent chose or holds. */
+  share_link: text(100),
   /** The billing address, where the tour asks the first traveller for another in 72 and 74. */
   billing_country: text(200),
   billing_zip: text(200),

@@ -41,8 +41,8 @@ export type BookingRefusal = z.output<typeof bookingRefusal>;
 /** The states in which a hold is shown; one whose time is up is shown as expired at once. */
 export const holdStates = ['held', 'paying', 'booked', 'expired', 'released'] as const;
 
-/** Whoever looks at a hold: its owner, whoever has the mailed link, and those who work with it. */
-export const holdViewers = ['owner', 'code', 'colleague', 'operator', 'staff'] as const;
+/** Whoever looks at a hold: its owner, whoever has the mailed link, those who work with it, and the client whom an agent sent a link to pay it. */
+export const holdViewers = ['owner', 'code', 'colleague', 'operator', 'staff', 'client'] as const;
 
 /**
  * Whether the lead traveller's address is confirmed; if not, whether whoever looks can do it now, cannot because the address
@@ -162,7 +162,11 @@ export const holdSchemas = {
       ),
     }),
   },
-  loadHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },
+  loadHold: {
+    /** `share_link`: the code of the link by which a client pays it. */
+    request: holdRequest.extend({ share_link: text(100) }),
+    answer: z.object({ status: z.literal('OK'), hold }),
+  },
   confirmHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },
   releaseHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },
   loadHoldCalendar: { request: holdRequest, answer: z.object({ name: z.string(), text: z.string() }) },

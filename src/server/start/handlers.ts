@@ -5,6 +5,7 @@ import type { BookableVariants } from '../booking/bookable-variants.ts';
 import { createBookingCalls } from '../booking/calls.ts';
 import { createHoldCalls } from '../booking/hold/calls.ts';
 import { PromoGuesses } from '../booking/quote/promo-guesses.ts';
+import { createShareLinkCalls } from '../booking/share-link/calls.ts';
 import { type CatalogueCallDeps, createCatalogueCalls } from '../catalogue/calls.ts';
 import { createBrochures } from '../consent/brochures.ts';
 import { createConsent } from '../consent/consent.ts';
@@ -64,6 +65,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...createBookingCalls({ ...deps, database, guesses, secret: settings.secret, payments: provider }),
     ...createHoldCalls({ ...deps, database, guesses, settings }),
     ...createBookCalls({ ...deps, database, guesses, settings, log, provider, insurer }),
+    ...createShareLinkCalls({ ...deps, database, settings }),
     ...createContentCalls(database, deps.webRenderer),
     ...createEnquiryCalls({
       ...mailing,

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { BookingTable } from '../../platform/database/tables.ts';
 import { deriveKey, sign } from '../../platform/secrets.ts';
-import { hasAddressOf, viewerAs } from '../hold/access.ts';
+import { hasAddressOf, isBrowserOf, viewerAs } from '../hold/access.ts';
 import { isOwnMailbox } from '../hold/holder.ts';
 
 /** The code that opens a booking from a mail; it can be worked out again for the next mail, but only with the secret. */
@@ -47,5 +47,8 @@ export async function bookingViewer(
   code: string | null,
 ): Promise<BookingView['viewer'] | null> {
   const isLead = hasAddressOf(caller, booking) && (await isOwnMailbox(database, caller, booking.mailbox_key));
-  return viewerAs({ ...booking, visitorHash: booking.visitor_hash }, caller, code, isLead);
+  const viewer = viewerAs({ ...booking, visitorHash: booking.visitor_hash }, caller, code, isLead);
+  // The account is the agent's; whoever paid by the link has only their browser.
+  const isClient = booking.share_link_id !== null && isBrowserOf(caller, booking.visitor_hash);
+  return viewer ?? (isClient ? 'owner' : null);
 }

@@ -1,6 +1,7 @@
 import { readSubmission, type Submission } from '#contract/booking/book.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
+import { changedSections, type FixedSection } from '#domain/booking/share-link.ts';
 import type { InsuranceLocation } from '#domain/insurance/location.ts';
 import { hasLaterPayments } from '#domain/payment/schedule.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
@@ -17,6 +18,7 @@ import { createRefuse, type Refuse } from '../hold/refuse.ts';
 import { findMade, nameSubmission, type PlacedHold, type SubmissionName } from '../hold/submission.ts';
 import { validateSubmission } from '../hold/validate.ts';
 import { endSeconds } from '../hold/view-hold.ts';
+import { findShareLink, type ShareLinkRow, shareLinkRefusal } from '../share-link/share-link.ts';
 import { checkPayment } from './check-payment.ts';
 import type { BookDeps, PayDeps } from './deps.ts';
 import { validateHoldPayment } from './hold-payment.ts';
@@ -128,13 +130,19 @@ export function createBook(deps: BookDeps) {
   async function refuseBooking(reason: Exclude<BookingRefused, { kind: 'catalogue-moved' }>, refuse: Refuse) {
     if (reason.kind === 'key-of-another') return refuse(409, 'submission-other');
     if (reason.kind === 'hold-over') return refuse(410, 'hold-over');
+    if (reason.kind === 'share-link') {
+      const { status, code } = shareLinkRefusal(reason.state);
+      return refuse(status, code);
+    }
     return refuse(409, reason.code, { problems: reason.problems });
   }
 
   const tryBooking: Try = async (request, submission, name, caller, refuse) => {
     if (!payDeps) return refuse(422, 'payment-not-available', { type: 'payment' });
     const { payment: sent } = submission;
-    const subject = await subjectOf(request, submission, caller, refuse);
+    const link = await linkOf(request, refuse);
+    if (link instanceof Refusal) return link;
+    const subject = await subjectOf(request, submission, caller, refuse, link);
     const alreadyPaid = (id: string) =>
       refuse(409, 'booking-already-paid', { url: pagePath(caller.language, `/bookings/${id}`) });
     if (subject instanceof Refusal) {
@@ -150,8 +158,9 @@ export function createBook(deps: BookDeps) {
     if (subject.subject.kind === 'new') {
       const { paid } = await endEarlierRedirects(payDeps, name, request.objectId);
       if (paid) return alreadyPaid(paid);
-    } else if (checked.ref === null)
-      // The way back from a bank leads to the booking page, which a hold does not have.
+    }
+    // The way back from a bank leads to the booking page, which a hold does not have, and which knows no link.
+    if (checked.ref === null && (link || subject.subject.kind === 'hold'))
       return refuse(422, 'payment-not-offered', { type: 'payment' });
     const begin: BeginBooking = {
       subject: subject.subject,
@@ -161,6 +170,7 @@ export function createBook(deps: BookDeps) {
       plan,
       payment: checked,
       sent,
+      link,
     };
     const begun = await beginBooking(deps, begin);
     if ('kind' in begun) return begun.kind === 'catalogue-moved' ? null : refuseBooking(begun, refuse);
@@ -184,12 +194,27 @@ export function createBook(deps: BookDeps) {
     return bookedAnswer(booking, begun.again, caller, refuse);
   };
 
+  /** The link that a client pays by, while it is open; null when there is none. */
+  async function linkOf(request: Request, refuse: Refuse): Promise<ShareLinkRow | Refusal | null> {
+    if (request.share_link === null) return null;
+    const link = await findShareLink(database, request.share_link);
+    if (!link) return refuse(404, 'share-link-unknown');
+    if (link.state !== 'open') {
+      const { status, code } = shareLinkRefusal(link.state);
+      return refuse(status, code);
+    }
+    // Where the agent holds the places, they are paid, and no others are taken.
+    const isSame = link.variant_id === request.objectId && link.hold_id === (request.hold_id ?? null);
+    return isSame ? link : refuse(422, 'share-link-other');
+  }
+
   /** What is to be paid: a new selection at the price that was shown, or a hold at the price that was agreed. */
   async function subjectOf(
     request: Request,
     submission: Submission,
     caller: Caller,
     refuse: Refuse,
+    link: ShareLinkRow | null,
   ): Promise<{ subject: Subject; plan: PaymentPlan; currency: BeginBookingCurrency } | Refusal> {
     const { payment: sent } = submission;
     const asked = {
@@ -198,7 +223,16 @@ export function createBook(deps: BookDeps) {
       checkResidence: (location: InsuranceLocation) => checkResidence(deps, location, submission.home, caller),
     };
     if (request.hold_id) {
-      const validated = await validateHoldPayment(request.hold_id, request, submission, asked, caller, deps, refuse);
+      const validated = await validateHoldPayment(
+        request.hold_id,
+        request,
+        submission,
+        asked,
+        caller,
+        deps,
+        refuse,
+        link,
+      );
       if (validated instanceof Refusal) return validated;
       const { hold, plan, ...rest } = validated;
       return { subject: { kind: 'hold', hold, validated: rest }, plan, currency: hold.currency };
@@ -207,7 +241,12 @@ export function createBook(deps: BookDeps) {
     if (validated instanceof Refusal) return validated;
     const quoteRefusal = await presentQuote(request.signed_quote, validated, caller, deps, refuse);
     if (quoteRefusal) return quoteRefusal;
-    const who = await whoHolds(database, caller, validated.email);
+    const changed = link ? changedSections(link.choices, validated.selection, link.allows) : [];
+    if (changed.length > 0)
+      return refuse(422, 'share-link-changed', { problems: changed.map((path) => fixedProblem(path)) });
+    const holder = await whoHolds(database, caller, validated.email);
+    // The sale is the agent's; the browser is the client's.
+    const who = link ? { ...holder, accountId: link.account_id, agencyId: link.agency_id } : holder;
     const { selection, plans, price } = validated;
     const chosen = selection.plan && plans.find((plan) => samePlan(plan, selection.plan as PaymentPlan));
     const plan = chosen ?? (plans[0] as PaymentPlan);
@@ -315,6 +354,7 @@ export function createBook(deps: BookDeps) {
     const earlier = await earlierOutcome(request, submission, name, caller, refuse);
     if (earlier) return earlier;
     const { path } = submission;
+    if (path === 'hold' && request.share_link !== null) return refuse(422, 'share-link-pay');
     if (path === 'b2b') return refuse(422, 'payment-not-available', { type: 'payment' });
     const attempt = path === 'hold' ? tryHold : tryBooking;
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -334,6 +374,14 @@ export function createBook(deps: BookDeps) {
 }
 
 type BeginBookingCurrency = Parameters<PayDeps['provider']['authorise']>[0]['amount']['currency'];
+
+/** A section that a link does not let its client change, where the page has it. */
+const fixedProblem = (section: FixedSection) => ({
+  block: section === 'flexible' ? ('extras' as const) : section,
+  code: 'share-link-fixed',
+  path: section,
+  report: `Shareable link - ${section} changed`,
+});
 
 /** What a page of a bank is opened with. */
 const redirectOf = ({ pid }: Request, { bank, country }: Submission['payment']) => ({ bank, country, pid });

@@ -16,10 +16,11 @@ import { type Refuse, wordlessProblem } from '../hold/refuse.ts';
 import type { HeldPrice, HeldSelection } from '../hold/snapshot.ts';
 import type { AskedPayment } from '../hold/validate.ts';
 import { shownState } from '../hold/view-hold.ts';
+import type { ShareLinkRow } from '../share-link/share-link.ts';
 import type { BookDeps } from './deps.ts';
 import type { ValidatedHoldPayment } from './make-booking.ts';
 
-/** Holds the payment of a hold against what was agreed: it is the owner's, it lives, its plan is one that the dates allow. */
+/** Holds the payment of a hold against what was agreed: it is the owner's or their link's, it lives, its plan is one that the dates allow. */
 export async function validateHoldPayment(
   holdId: string,
   request: ParsedOf<'book'>,
@@ -28,10 +29,12 @@ export async function validateHoldPayment(
   caller: Caller,
   { database, bookableVariants, catalogue }: BookDeps,
   refuse: Refuse,
+  link: ShareLinkRow | null,
 ): Promise<(ValidatedHoldPayment & { readonly hold: HoldRow; readonly plan: PaymentPlan }) | Refusal> {
   const hold = await readHold(database, holdId);
   const viewer = hold && viewerOf(hold, caller, request.hold_code);
-  if (!hold || !viewer || !mayEnd(viewer)) return refuse(404, 'not-found');
+  const isLinked = link !== null && link.hold_id === hold?.id;
+  if (!hold || !(isLinked || (viewer && mayEnd(viewer)))) return refuse(404, 'not-found');
   const state = shownState(hold);
   if (state !== 'held') return refuse(state === 'paying' ? 409 : 410, state === 'paying' ? 'hold-paying' : 'hold-over');
   const bookable = await bookableVariants.get(hold.variant_id);

@@ -60,6 +60,10 @@ export async function readMailed(trx: Transaction, id: string) {
 
 export type Mailed = Awaited<ReturnType<typeof readMailed>>;
 
+/** Who is told of a booking: the agent who booked for a client, else the lead traveller; who paid by an agent's link is that client. */
+export const toldOf = ({ agency_id, share_link_id, account_email, lead_email }: Mailed['row']): string =>
+  agency_id && share_link_id === null ? (account_email ?? lead_email) : lead_email;
+
 const nameOf = (answers: Readonly<Record<string, string>> | undefined): string =>
   `${answers?.['first-name'] ?? ''} ${answers?.['last-name'] ?? ''}`.trim();
 
@@ -95,7 +99,7 @@ export async function tellOfBooking(
   const mailed = await readMailed(trx, id);
   const { row, travellers, friends } = mailed;
   const { language } = row;
-  const to = row.agency_id ? (row.account_email ?? row.lead_email) : row.lead_email;
+  const to = toldOf(row);
   const booked = bookedIn(mailed, language, row.time_zone);
   const url = `${pageAddress(settings.origin, language, `/bookings/${id}`)}?code=${bookingCode(settings.secret, id)}`;
   const tourUrl = pageAddress(settings.origin, language, `/t/${row.slug}`);
@@ -115,6 +119,18 @@ export async function tellOfBooking(
       props: { booked, url, voucher: voucherFacts(mailed, language, url) },
       dedupeKey: key('confirmed'),
     });
+    if (row.share_link_id !== null && row.account_email !== null && row.account_email !== to)
+      await sendMail(trx, {
+        kind: 'booking-confirmed',
+        language,
+        to: row.account_email,
+        props: {
+          booked,
+          url: pageAddress(settings.origin, language, `/bookings/${id}`),
+          voucher: voucherFacts(mailed, language, url),
+        },
+        dedupeKey: key('confirmed for the agent'),
+      });
     const selection = row.selection as HeldSelection;
     for (const friend of friends.filter(({ email }) => email !== to))
       await sendMail(trx, {
@@ -187,7 +203,7 @@ export async function tellOfPolicy(
   await sendMail(trx, {
     kind: 'policy-issued',
     language,
-    to: row.agency_id ? (row.account_email ?? row.lead_email) : row.lead_email,
+    to: toldOf(row),
     props: {
       tour: (row.selection as HeldSelection).tour[language],
       reference: row.reference,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { nextHold } from '#domain/booking/lifecycle.ts';
+import type { ShareLinkState } from '#domain/booking/share-link.ts';
 import type { Line } from '#domain/pricing/line.ts';
 import { choosePolicy } from '../../insurance/policy.ts';
 import { takePlaces } from '../../places/ledger.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
 import type { HoldRow } from '../hold/access.ts';
+import { visitorHash } from '../hold/codes.ts';
 import { creditsGone, usedCredits } from '../hold/credit-use.ts';
 import { readHoldFacts, shortProblems, type WantedPlace } from '../hold/hold-facts.ts';
 import type { Who } from '../hold/holder.ts';
@@ -16,6 +18,7 @@ import { heldPrice, heldSelection } from '../hold/snapshot.ts';
 import type { SubmissionName } from '../hold/submission.ts';
 import type { ValidatedSubmission } from '../hold/validate.ts';
 import { reserveCredits } from '../quote/credit-ledger.ts';
+import { lockShareLink, type ShareLinkRow } from '../share-link/share-link.ts';
 import type { BookDeps } from './deps.ts';
 import { findBooked, type PlacedBooking } from './submission.ts';
 import { type BookingTerms, insertAttempt, insertBooking, writePeople } from './write-booking.ts';
@@ -25,6 +28,7 @@ export type BookingRefused =
   | { readonly kind: 'catalogue-moved' }
   | { readonly kind: 'key-of-another' }
   | { readonly kind: 'hold-over' }
+  | { readonly kind: 'share-link'; readonly state: Exclude<ShareLinkState, 'open'> }
   | { readonly kind: 'refused'; readonly code: string; readonly problems: readonly WordlessProblem[] };
 
 /** Carries the reason out of the transaction, which rolls back on its way. */
@@ -54,8 +58,12 @@ export type ValidatedHoldPayment = Pick<ValidatedSubmission, 'bookable' | 'depar
   readonly lines: readonly Line[];
 };
 
-/** A booking that is about to be begun. */
-export type BeginBooking = BookingTerms & { readonly subject: Subject; readonly caller: Caller };
+/** A booking that is about to be begun; with the link that a client pays by. */
+export type BeginBooking = BookingTerms & {
+  readonly subject: Subject;
+  readonly caller: Caller;
+  readonly link: ShareLinkRow | null;
+};
 
 /** A booking with the attempt that pays for it; `again` when the same submission had begun it before. */
 export type Begun = { readonly booking: PlacedBooking; readonly attemptId: string | null; readonly again: boolean };
@@ -70,11 +78,12 @@ const mostDraws = 3;
 export async function beginBooking(deps: BookDeps, begin: BeginBooking): Promise<Begun | BookingRefused> {
   for (let draws = 0; draws < mostDraws; draws += 1) {
     try {
-      return await transaction(deps.database, (trx) =>
-        begin.subject.kind === 'hold'
+      return await transaction(deps.database, async (trx) => {
+        if (begin.link) await takeLink(trx, begin.link, begin.name);
+        return begin.subject.kind === 'hold'
           ? beginFromHold(trx, deps, begin, begin.subject)
-          : beginNew(trx, deps, begin, begin.subject),
-      );
+          : beginNew(trx, deps, begin, begin.subject);
+      });
     } catch (error) {
       if (!(error instanceof RollBack)) throw error;
       if (error.reason.kind !== 'reference-taken') return error.reason;
@@ -83,10 +92,20 @@ export async function beginBooking(deps: BookDeps, begin: BeginBooking): Promise
   throw new Error(`${mostDraws} references in a row were taken`);
 }
 
+/** Locks the link before anything else, so that of those who pay by it one after the other only the first goes on. */
+async function takeLink(trx: Transaction, link: ShareLinkRow, name: SubmissionName): Promise<void> {
+  const state = await lockShareLink(trx, link.id);
+  // The same submission may have been quicker, from another tab; it is answered further down.
+  if (state === 'open' || (await findBooked(trx, name))) return;
+  throw new RollBack({ kind: 'share-link', state });
+}
+
 /** What the unique keys of a booking say when its row could not be written. */
-async function answerEarlier(trx: Transaction, name: SubmissionName): Promise<Begun> {
+async function answerEarlier(trx: Transaction, { name, link }: BeginBooking): Promise<Begun> {
   const earlier = await findBooked(trx, name);
   if (earlier === 'other') throw new RollBack({ kind: 'key-of-another' });
+  const state = !earlier && link ? await lockShareLink(trx, link.id) : 'open';
+  if (state !== 'open') throw new RollBack({ kind: 'share-link', state });
   if (!earlier) throw new RollBack({ kind: 'reference-taken' });
   return { booking: earlier, attemptId: null, again: true };
 }
@@ -108,6 +127,7 @@ async function beginNew(
     id,
     claim_id: id,
     hold_id: null,
+    share_link_id: begin.link?.id ?? null,
     account_id: who.accountId,
     visitor_hash: who.visitorHash,
     agency_id: who.agencyId,
@@ -124,7 +144,7 @@ async function beginNew(
     onRequest: departure.confirmation === 'onRequest',
     departureId: departure.id,
   });
-  if (!made) return answerEarlier(trx, begin.name);
+  if (!made) return answerEarlier(trx, begin);
   const code = usedCode(validated);
   if (code !== null) {
     if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusableCode]);
@@ -172,8 +192,10 @@ async function beginFromHold(
     id,
     claim_id: hold.id,
     hold_id: hold.id,
+    share_link_id: begin.link?.id ?? null,
     account_id: hold.account_id,
-    visitor_hash: hold.visitor_mark,
+    // Who pays by a link sees the booking in their own browser; the agent has an account.
+    visitor_hash: begin.link ? visitorHash(begin.caller) : hold.visitor_mark,
     agency_id: hold.agency_id,
     lead_email: hold.lead_email,
     language: hold.language,
@@ -188,7 +210,7 @@ async function beginFromHold(
     onRequest: departure.confirmation === 'onRequest',
     departureId: departure.id,
   });
-  if (!made) return answerEarlier(trx, begin.name);
+  if (!made) return answerEarlier(trx, begin);
   await sql`
     insert into booking_traveller (booking_id, position, passenger_type, answers)
     select ${id}, position, passenger_type, answers from hold_traveller where hold_id = ${hold.id}`.execute(trx);

@@ -44,7 +44,9 @@ export async function approve(
     holder_name: null,
     billing_country: null,
   });
-  if (keptCard && attempt.keep_card) await keepCard(trx, { booking, attempt }, keptCard);
+  // The account of a booking by link is the agent's, and the card is the client's.
+  if (keptCard && attempt.keep_card && booking.share_link_id === null)
+    await keepCard(trx, { booking, attempt }, keptCard);
   await keepBookingCard(trx, { booking, attempt }, keptCard);
   if (attempt.purpose !== 'booking') {
     await approveLater(trx, deps, attempt);

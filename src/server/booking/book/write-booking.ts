@@ -29,6 +29,7 @@ export type NewBooking = {
   readonly id: string;
   readonly claim_id: string;
   readonly hold_id: string | null;
+  readonly share_link_id: string | null;
   readonly account_id: string | null;
   readonly visitor_hash: string;
   readonly agency_id: string | null;

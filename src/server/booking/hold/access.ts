@@ -49,6 +49,10 @@ type Guarded = Pick<HoldRow, 'account_id' | 'agency_id' | 'code_hash' | 'operato
 export const hasAddressOf = ({ account }: Caller, { mailbox_key }: Pick<HoldRow, 'mailbox_key'>): boolean =>
   account?.role === 'traveller' && mailboxKey(account.email) === mailbox_key;
 
+/** Tells whether a caller comes in the browser that is kept. */
+export const isBrowserOf = (caller: Caller, kept: string): boolean =>
+  [visitorHash(caller), ...formerHashes(caller)].includes(kept);
+
 /**
  * As whom a caller may see what was taken; null when it does not exist for them. What was made while logged in is not opened by
  * the browser alone: others may use it after the log-out. `isOwnAddress`: it is theirs by its address, which somebody has proved.
@@ -56,8 +60,7 @@ export const hasAddressOf = ({ account }: Caller, { mailbox_key }: Pick<HoldRow,
 export function viewerAs(guarded: Guarded, caller: Caller, code: string | null, isOwnAddress: boolean): Viewer | null {
   const { account } = caller;
   if (account && guarded.account_id === account.id) return 'owner';
-  if (guarded.account_id === null && [visitorHash(caller), ...formerHashes(caller)].includes(guarded.visitorHash))
-    return 'owner';
+  if (guarded.account_id === null && isBrowserOf(caller, guarded.visitorHash)) return 'owner';
   if (isOwnAddress) return 'owner';
   if (code !== null && isCode(code, guarded.code_hash)) return 'code';
   if (account?.role === 'staff') return 'staff';

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { QuoteSigner } from '../quote/quote-token.ts';
+import { findShareLink } from '../share-link/share-link.ts';
 import { type HoldRow, mayEnd, readHold, type Viewer, viewerOf } from './access.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 import { confirmHold, provesAddress } from './confirm-hold.ts';
@@ -12,7 +13,8 @@ import { endHold } from './end-hold.ts';
 import { listHolds } from './list-holds.ts';
 import { shownState, viewHold } from './view-hold.ts';
 
-type Request = ParsedOf<'loadHold'>;
+type Request = ParsedOf<'confirmHold'>;
+type Linked = Pick<ParsedOf<'loadHold'>, 'holdId' | 'share_link'>;
 
 /** Why a hold cannot be changed any more; a hold that was released already is no reason. */
 const tooLate = {
@@ -33,8 +35,16 @@ export function createHoldCalls(given: Omit<HoldDeps, 'signer'>) {
     return row && viewer ? { row, viewer } : new Refusal(404, 'not-found');
   }
 
-  async function shown(request: Request, caller: Caller): Promise<AnswerOf<'loadHold'> | Refusal> {
-    const hold = await found(request, caller);
+  /** A hold as the client sees it whom its agent sent an open link to pay it; nothing else can be done with it by that link. */
+  async function linked({ holdId, share_link }: Linked): Promise<{ row: HoldRow; viewer: Viewer } | null> {
+    const link = share_link === null ? null : await findShareLink(database, share_link);
+    const row = link?.state === 'open' && link.hold_id === holdId ? await readHold(database, holdId) : null;
+    return row && { row, viewer: 'client' };
+  }
+
+  async function shown(request: Request & Partial<Linked>, caller: Caller): Promise<AnswerOf<'loadHold'> | Refusal> {
+    const seen = await found(request, caller);
+    const hold = seen instanceof Refusal ? ((await linked({ share_link: null, ...request })) ?? seen) : seen;
     if (hold instanceof Refusal) return hold;
     const { row, viewer } = hold;
     const proven = await provesAddress(database, row, viewer, caller, request.code);
@@ -43,7 +53,7 @@ export function createHoldCalls(given: Omit<HoldDeps, 'signer'>) {
 
   return {
     listHolds: (_: ParsedOf<'listHolds'>, caller: Caller) => listHolds(deps, caller),
-    loadHold: shown,
+    loadHold: (request: ParsedOf<'loadHold'>, caller: Caller) => shown(request, caller),
 
     async confirmHold(request: Request, caller: Caller): Promise<AnswerOf<'confirmHold'> | Refusal> {
       const hold = await found(request, caller);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import { bookingCode } from '../book/access.ts';
 import type { PayDeps } from '../book/deps.ts';
-import { bookedIn, readMailed } from '../book/mails.ts';
+import { bookedIn, readMailed, toldOf } from '../book/mails.ts';
 import { readSchedule } from './read-schedule.ts';
 
 type NamedCard = { readonly brand: string; readonly lastFour: string } | null;
@@ -39,7 +39,7 @@ export async function tellOfPayment(
   const mailed = await readMailed(trx, bookingId);
   const { row } = mailed;
   const { language } = row;
-  const to = row.agency_id ? (row.account_email ?? row.lead_email) : row.lead_email;
+  const to = toldOf(row);
   const { payments } = await readSchedule(trx, bookingId, Date.now());
   const next = payments.find(({ state, paid, amount }) => paid < amount && state !== 'missed');
   const rest = next ? { amount: next.amount - next.paid, due: next.due } : null;

@@ -50,6 +50,7 @@ export type BookingTable = {
   reason: string | null;
   reason_words: string | null;
   forgotten_at: Date | null;
+  share_link_id: string | null;
 };
 
 export type BookingCardTable = {
@@ -570,6 +571,21 @@ export type ReviewTable = {
   reply: Json | null;
 };
 
+export type ShareLinkTable = {
+  id: Generated<string>;
+  code_hash: string;
+  account_id: string | null;
+  agency_id: string;
+  variant_id: number;
+  hold_id: string | null;
+  choices: Json;
+  currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
+  allows: string[];
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
 export type StoredCardTable = {
   id: GeneratedAlways<number>;
   account_id: string;
@@ -776,6 +792,7 @@ export type Tables = {
   rate_limit: RateLimitTable;
   report: ReportTable;
   review: ReviewTable;
+  share_link: ShareLinkTable;
   stored_card: StoredCardTable;
   style: StyleTable;
   terms: TermsTable;

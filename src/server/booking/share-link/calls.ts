@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ShareLink } from '#contract/schemas/share-link.ts';
+import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { heldChoices, readSelection, requestProblem, writeForm } from '#contract/selection-codec/codec.ts';
+import type { Language } from '#contract/shop.ts';
+import { emptySelection } from '#domain/booking/change.ts';
+import { toQuery } from '#domain/booking/page-address.ts';
+import { CLIENT_CHOICES, fixedSections, isShareable, SHARE_LINK_DAYS } from '#domain/booking/share-link.ts';
+import { tourProblems } from '#domain/booking/tour-problems.ts';
+import { validateSelection } from '#domain/booking/validate-selection.ts';
+import { partySize } from '#domain/party/passengers.ts';
+import type { Account, Caller } from '../../platform/caller.ts';
+import { transaction } from '../../platform/database/database.ts';
+import { pageAddress } from '../../platform/page-address.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { type BookingDeps, currencyFor, offerContext } from '../deps.ts';
+import { readHold } from '../hold/access.ts';
+import type { HeldSelection } from '../hold/snapshot.ts';
+import { endSeconds, shownState } from '../hold/view-hold.ts';
+import { readEntitlements } from '../quote/entitlements.ts';
+import {
+  findShareLink,
+  lockShareLink,
+  type ShareLinkRow,
+  shareLinkHash,
+  shareLinkRefusal,
+  shareLinksOf,
+} from './share-link.ts';
+
+/** What the calls about links work with. */
+export type ShareLinkDeps = Omit<BookingDeps, 'signer' | 'guesses' | 'payments'> & {
+  readonly settings: Pick<Settings, 'origin'>;
+};
+
+type Request = ParsedOf<'createShareLink'>;
+type Content = Pick<ShareLinkRow, 'choices' | 'currency'> & {
+  readonly variantId: number;
+  readonly holdEnd: Date | null;
+};
+
+/** The calls about links by which clients pay. */
+export function createShareLinkCalls({
+  database,
+  bookableVariants,
+  catalogue,
+  pool,
+  webRenderer,
+  settings,
+}: ShareLinkDeps) {
+  /** What an agent holds, to be paid by a client; a colleague's hold is not theirs to share. */
+  async function heldContent(holdId: string, request: Request, { account }: Caller): Promise<Content | Refusal> {
+    const hold = await readHold(database, holdId);
+    if (!hold || hold.agency_id === null || hold.agency_id !== account?.agencyId) return new Refusal(404, 'not-found');
+    if (hold.account_id !== account.id) return new Refusal(403, 'share-link-not-organiser');
+    if (hold.variant_id !== request.objectId) return otherVariant();
+    const state = shownState(hold);
+    if (state !== 'held')
+      return new Refusal(state === 'paying' ? 409 : 410, state === 'paying' ? 'hold-paying' : 'hold-over');
+    const { choices } = hold.selection as HeldSelection;
+    return { choices, currency: hold.currency, variantId: hold.variant_id, holdEnd: hold.ends_at };
+  }
+
+  /** What an agent has chosen, judged like a booking as far as a link goes. */
+  async function chosenContent(request: Request, caller: Caller): Promise<Content | Refusal> {
+    const bookable = await bookableVariants.get(request.objectId);
+    if (!bookable) return new Refusal(404, 'not-found');
+    const now = catalogue.now();
+    const entitlements = await readEntitlements(pool, caller.account, { code: null, email: null }, now);
+    const currency = currencyFor(request.currency, caller);
+    const context = offerContext(bookable, entitlements, caller, currency, now);
+    const { extras, accommodations, ...sent } = request;
+    const asked = readSelection({ ...sent, extrasSelected: extras, accommodationsSelected: accommodations });
+    const validated = validateSelection(asked, context);
+    const named = { accommodationsSelected: 'accommodations', extrasSelected: 'extras' } as Record<string, string>;
+    const wire = (problem: { readonly path: string; readonly code: string }) => {
+      const { path, code } = requestProblem(problem);
+      const [head = '', ...rest] = path.split('.');
+      return { path: [named[head] ?? head, ...rest].join('.'), code };
+    };
+    if (validated.problems) return new Refusal(422, 'invalid', { problems: validated.problems.map(wire) });
+    if (validated.takenBack.length > 0)
+      return new Refusal(409, 'selection-stale', { problems: validated.takenBack.map(wire) });
+    const { selection } = validated;
+    if (!isShareable(selection.saving))
+      return new Refusal(422, 'invalid', { problems: [{ path: 'saving', code: 'share-link-saving' }] });
+    // Names of friends are the client's to give.
+    const missing = tourProblems(selection, context).filter(({ path }) => !path.startsWith('friends'));
+    if (missing.length > 0) return new Refusal(422, 'invalid', { problems: missing.map(wire) });
+    return { choices: heldChoices(selection), currency, variantId: request.objectId, holdEnd: null };
+  }
+
+  return {
+    async createShareLink(request: Request, caller: Caller): Promise<AnswerOf<'createShareLink'> | Refusal> {
+      if (request.object_id !== undefined && request.object_id !== request.objectId) return otherVariant();
+      const content = request.hold_id
+        ? await heldContent(request.hold_id, request, caller)
+        : await chosenContent(request, caller);
+      if (content instanceof Refusal) return content;
+      const { choices, currency, variantId, holdEnd } = content;
+      const { id: accountId, agencyId } = caller.account as Account;
+      const code = randomUUID();
+      const row = await database
+        .insertInto('share_link')
+        .values({
+          code_hash: shareLinkHash(code),
+          account_id: accountId,
+          agency_id: agencyId as string,
+          variant_id: variantId,
+          hold_id: request.hold_id ?? null,
+          choices: JSON.stringify(choices),
+          currency,
+          // What is held stays as it is.
+          allows: CLIENT_CHOICES.filter((choice) => !request.hold_id && request[`allow_${choice}`] === true),
+          expires_at: holdEnd ?? sql<Date>`now() + ${SHARE_LINK_DAYS} * interval '1 day'`,
+        })
+        .returning(['id', 'expires_at'])
+        .executeTakeFirstOrThrow();
+      const query = new URLSearchParams(journeyQuery(choices));
+      return {
+        status: 'OK',
+        message: await webRenderer.words(caller.language, 'share-link-made'),
+        link: `${pageAddress(settings.origin, caller.language, `/pay/${code}`)}?${query}`,
+        id: row.id,
+        expiresAt: endSeconds(row.expires_at),
+      };
+    },
+
+    async loadShareLink({ link }: ParsedOf<'loadShareLink'>): Promise<AnswerOf<'loadShareLink'> | Refusal> {
+      const row = link === null ? null : await findShareLink(database, link);
+      const bookable = row && (await bookableVariants.get(row.variant_id));
+      if (!row || !bookable) return new Refusal(404, 'share-link-unknown');
+      const { choices, allows } = row;
+      const context = { facts: bookable.facts } as Parameters<typeof emptySelection>[0];
+      return {
+        status: 'OK',
+        state: row.state,
+        seller: { agency: row.agency_name, agent: row.agent_name ?? '', email: row.agent_email ?? '' },
+        expiresAt: endSeconds(row.expires_at),
+        shared:
+          row.state === 'open'
+            ? {
+                slug: bookable.facts.tour.slug,
+                objectId: row.variant_id,
+                holdId: row.hold_id,
+                currency: row.currency,
+                query: journeyQuery(choices),
+                form: writeForm({ ...emptySelection(context), ...choices, membership: 'no' }),
+                allows: [...allows],
+                fixed: fixedSections(allows),
+              }
+            : null,
+      };
+    },
+
+    async listShareLinks(_: ParsedOf<'listShareLinks'>, { account, language }: Caller) {
+      const rows = await shareLinksOf(database, (account as Account).id);
+      return { links: rows.map((row) => viewLink(row, language)) };
+    },
+
+    async revokeShareLink({ linkId }: ParsedOf<'revokeShareLink'>, { account, language }: Caller) {
+      const { id } = account as Account;
+      const [own] = await shareLinksOf(database, id, linkId);
+      if (!own) return new Refusal(404, 'not-found');
+      const refusal = await transaction(database, async (trx) => {
+        const state = await lockShareLink(trx, linkId);
+        if (state === 'used' || state === 'paying') {
+          const { status, code } = shareLinkRefusal(state);
+          return new Refusal(status, code);
+        }
+        await trx
+          .updateTable('share_link')
+          .set({ revoked_at: sql<Date>`now()` })
+          .where('id', '=', linkId)
+          .where('revoked_at', 'is', null)
+          .execute();
+        return null;
+      });
+      if (refusal) return refusal;
+      const [row] = await shareLinksOf(database, id, linkId);
+      return { status: 'OK' as const, link: viewLink(row ?? own, language) };
+    },
+  };
+}
+
+/** A link as its agent sees it. */
+const viewLink = (row: ShareLinkRow, language: Language): ShareLink => ({
+  id: row.id,
+  state: row.state,
+  tour: row.tour_name[language],
+  from: row.choices.day as string,
+  travellers: partySize(row.choices.party),
+  holdId: row.hold_id,
+  bookingId: row.booking_id,
+  createdAt: endSeconds(row.created_at),
+  expiresAt: endSeconds(row.expires_at),
+});
+
+const otherVariant = () => new Refusal(422, 'invalid', { problems: [{ path: 'object_id', code: 'share-link-other' }] });
+
+/** Date and travellers as the address of the booking page has them. */
+function journeyQuery({ day, party }: Pick<ShareLinkRow['choices'], 'day' | 'party'>): Record<string, string> {
+  const { type: _, ...query } = toQuery({ day, party, type: 'book', pid: null, currency: null });
+  return query;
+}
