@@ -26,13 +26,13 @@ export class LivePage {
     this.socket.send(typeof request === 'string' ? request : JSON.stringify(request));
   }
 
-  follow(conversationId: number, code: string | null = null, after = 0): void {
-    this.say({ type: 'follow', conversationId, code, after });
+  follow(conversationId: number, code: string | null = null): void {
+    this.say({ type: 'follow', conversationId, code });
   }
 
-  /** What was written, as it was heard. */
-  bodies(): string[] {
-    return this.heard.flatMap((news) => (news.type === 'news' ? news.messages.map(({ body }) => body) : []));
+  /** The last version of a conversation that was heard of. */
+  version(): string | undefined {
+    return this.heard.findLast((news) => news.type === 'version')?.version;
   }
 
   /** Waits until the other end has hung up, and answers why. */

@@ -97,7 +97,10 @@ export const conversationSchemas = {
     }),
   },
   loadConversation: { request: named, answer: z.object({ conversation }) },
-  conversationVersion: { request: named, answer: z.object({ version: z.string() }) },
+  conversationVersion: {
+    request: named,
+    answer: z.object({ version: z.string(), side: z.enum(['traveller', 'operator']) }),
+  },
   writeMessage: {
     request: named.extend({
       body: shortText(LONGEST_MESSAGE),

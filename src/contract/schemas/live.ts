@@ -9,7 +9,6 @@ export const liveRequest = z.discriminatedUnion('type', [
     type: z.literal('follow'),
     conversationId,
     code: z.string().max(100).nullable(),
-    after: z.int().min(0),
   }),
   z.object({ type: z.literal('leave'), conversationId }),
   z.object({ type: z.literal('typing'), conversationId }),

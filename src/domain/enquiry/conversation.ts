@@ -10,9 +10,5 @@ export const LONGEST_MESSAGE = 5000;
 /** So many messages may one side write in ten minutes: more than anybody types. */
 export const MESSAGE_LIMIT = { max: 20, seconds: 600 } as const;
 
-/** Changes whenever somebody wrote or read something. */
-export const conversationVersion = (last: number, read: Readonly<Record<Side, number>>): string =>
-  `${last}.${read.traveller}.${read.operator}`;
-
 /** The side that somebody writes on. */
 export const sideOf = (author: MessageAuthor): Side => (author === 'traveller' ? 'traveller' : 'operator');

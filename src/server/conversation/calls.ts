@@ -67,7 +67,8 @@ export function createConversationCalls(deps: ConversationDeps) {
       caller: Caller,
     ): Promise<AnswerOf<'conversationVersion'> | Refusal> {
       const opened = await open(conversationId, caller, code);
-      return opened instanceof Refusal ? opened : { version: versionOf(opened.row) };
+      if (opened instanceof Refusal) return opened;
+      return { version: versionOf(opened.row), side: sideOf(authorOf(opened.viewer)) };
     },
 
     async writeMessage(

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import type { Language } from '#contract/shop.ts';
-import { conversationVersion, sideOf } from '#domain/enquiry/conversation.ts';
+import { sideOf } from '#domain/enquiry/conversation.ts';
 import type { Database } from '../platform/database/database.ts';
 import { authorOf, type ConversationRow, type Viewer } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
+/** Changes whenever somebody wrote or read something. */
 export const versionOf = ({ last, traveller_read, operator_read }: ConversationRow): string =>
-  conversationVersion(last, { traveller: traveller_read ?? 0, operator: operator_read ?? 0 });
+  `${last}.${traveller_read ?? 0}.${operator_read ?? 0}`;
 
 const replyTemplates = ['reply-thanks', 'reply-places', 'reply-details', 'reply-later'] as const;
 
@@ -63,24 +64,6 @@ async function viewOffice(
   };
 }
 
-/** What was written after a position, in order. */
-export async function readMessages(
-  database: Database,
-  conversationId: number,
-  after = 0,
-): Promise<ConversationView['messages']> {
-  const { rows } = await sql<{
-    position: number;
-    author: 'traveller' | 'operator' | 'staff';
-    name: string | null;
-    body: string;
-    at: Date;
-  }>`select position, author, account.name, body, at from message
-     left join user_account account on account.id = message.account_id and author <> 'traveller'
-     where conversation_id = ${conversationId} and position > ${after} order by position`.execute(database);
-  return rows.map(({ at, ...message }) => ({ ...message, at: seconds(at) }));
-}
-
 /** A conversation as a viewer sees it. */
 export async function viewConversation(
   deps: Pick<ConversationDeps, 'database' | 'webRenderer'>,
@@ -88,6 +71,15 @@ export async function viewConversation(
   viewer: Viewer,
   language: Language,
 ): Promise<ConversationView> {
+  const { rows: messages } = await sql<{
+    position: number;
+    author: 'traveller' | 'operator' | 'staff';
+    name: string | null;
+    body: string;
+    at: Date;
+  }>`select position, author, account.name, body, at from message
+     left join user_account account on account.id = message.account_id and author <> 'traveller'
+     where conversation_id = ${row.id} order by position`.execute(deps.database);
   const side = sideOf(authorOf(viewer));
   return {
     id: row.id,
@@ -112,7 +104,7 @@ export async function viewConversation(
     stateroom: row.stateroom,
     call:
       row.call_day && row.call_from && row.call_to ? { day: row.call_day, from: row.call_from, to: row.call_to } : null,
-    messages: await readMessages(deps.database, row.id),
+    messages: messages.map(({ at, ...message }) => ({ ...message, at: seconds(at) })),
     read: { traveller: row.traveller_read ?? 0, operator: row.operator_read ?? 0 },
     office: side === 'operator' ? await viewOffice(deps, row) : null,
   };

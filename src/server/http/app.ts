@@ -23,7 +23,7 @@ import { isTokenMissing, refuseForgedRequest, tokenField } from './csrf.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { createFailureAnswer, createPlainAnswer } from './failure-answer.ts';
 import { createFastPath, type FastPath } from './fast-path.ts';
-import { createLiveSocket, type Follow, type LiveSocket } from './live-socket.ts';
+import { createLiveSocket, type LiveSocket, type LiveSocketParts } from './live-socket.ts';
 import { allowedAt, createMethodGuard, type MethodGuard } from './methods.ts';
 import { answerPage, tourOfKey } from './page-answer.ts';
 import { createPages } from './pages.ts';
@@ -55,7 +55,7 @@ export type AppParts = {
   /** The account behind a request's cookies. */
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
   /** Lets open pages hear of news. */
-  readonly follow: Follow;
+  readonly news: LiveSocketParts['news'];
   /** Renders pages. */
   readonly renderer: PageRenderer;
   /** Changes whenever pages that were kept must be made afresh: the page of one tour by its slug, or all that show several. */
@@ -206,6 +206,12 @@ export function createApp(parts: AppParts): Application {
     app,
     fastPath: createFastPath({ pages, hosts: settings.allowedHosts, carried: fixedHeaders, notes }),
     methods: createMethodGuard(webRenderer, fixedHeaders),
-    live: createLiveSocket(parts),
+    live: createLiveSocket({
+      ...parts,
+      async readVersion(request, caller) {
+        const found = await parts.handlers.conversationVersion(request, caller);
+        return found instanceof Refusal ? null : found;
+      },
+    }),
   };
 }

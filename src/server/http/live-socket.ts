@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type LiveNews, livePath } from '#contract/live.ts';
 import { liveRequest } from '#contract/schemas/live.ts';
+import type { Side } from '#domain/enquiry/conversation.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -10,19 +11,25 @@ import type { Settings } from '../platform/settings.ts';
 import { makeCaller } from './caller.ts';
 import { refuseForeign } from './csrf.ts';
 
-/** How a caller follows a conversation; null when it does not exist for them. */
-export type Follow = (
-  request: { readonly conversationId: number; readonly code: string | null; readonly after: number },
+/** What a conversation is to a caller now; null when it does not exist for them. */
+type ReadVersion = (
+  request: { readonly conversationId: number; readonly code: string | null },
   caller: Caller,
-  send: (news: LiveNews) => void,
-) => Promise<{ leave(): void; typing(): Promise<void> } | null>;
+) => Promise<{ readonly version: string; readonly side: Side } | null>;
+
+/** Where news come from. */
+type News = {
+  follow(conversationId: number, hear: (typing: Side | null) => void): () => void;
+  typing(conversationId: number, side: Side): Promise<void>;
+};
 
 export type LiveSocketParts = {
   readonly settings: Settings;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'liveConnections'>;
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
-  readonly follow: Follow;
+  readonly news: News;
+  readonly readVersion: ReadVersion;
 };
 
 /** What one socket, and all those of one network, may use up. An office shares a network; nobody has so many windows. */
@@ -30,6 +37,9 @@ const limits = { bytes: 4096, follows: 20, perNetwork: 200, perTenSeconds: 60, u
 const pulseMs = 30_000;
 /** Every so many pulses it is asked again who somebody is: a session may have ended. */
 const pulsesPerLookup = 10;
+
+/** A conversation that a page follows, and on which side it is; null while that is being looked up. */
+type Followed = { side(): Side | null; stop(): void };
 
 const closing = { policy: 1008, away: 1001, ended: 4401 } as const;
 
@@ -46,9 +56,9 @@ export const wantsLiveSocket = ({ url, headers }: IncomingMessage): boolean =>
 
 /**
  * The socket over which open pages hear of news. It is opened by our own pages only; who may follow a conversation is asked for each.
- * Whoever reads too slowly, says too much or is silently gone is cut off: a page comes back and goes on from the last that it had.
+ * Whoever reads too slowly, says too much or is silently gone is cut off: a page comes back and hears how everything is.
  */
-export function createLiveSocket({ settings, log, metrics, whoIs, follow }: LiveSocketParts) {
+export function createLiveSocket({ settings, log, metrics, whoIs, news, readVersion }: LiveSocketParts) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bytes, perMessageDeflate: false });
   const perNetwork = new Map<string, number>();
   const count = (network: string, by: 1 | -1) => {
@@ -59,44 +69,73 @@ export function createLiveSocket({ settings, log, metrics, whoIs, follow }: Live
   };
 
   function serve(socket: WebSocket, caller: Caller): void {
-    const followed = new Map<number, Awaited<ReturnType<Follow>>>();
+    const followed = new Map<number, Followed>();
     let said = 0;
     let pulses = 0;
     let alive = true;
-    const send = (news: LiveNews) => {
+    const send = (told: LiveNews) => {
       if (socket.bufferedAmount > limits.unsentBytes) socket.terminate();
-      else socket.send(JSON.stringify(news));
+      else socket.send(JSON.stringify(told));
+    };
+    /** Follows a conversation: what is sent is how it is when it is read, and it is read again when it changed meanwhile. */
+    const follow = async ({ conversationId, code }: { conversationId: number; code: string | null }) => {
+      let side: Side | null = null;
+      let reading: 'not' | 'once' | 'again' = 'not';
+      const tell = async (): Promise<void> => {
+        if (reading !== 'not') {
+          reading = 'again';
+          return;
+        }
+        do {
+          reading = 'once';
+          const found = await readVersion({ conversationId, code }, caller);
+          // Whoever left while we looked hears nothing more.
+          if (followed.get(conversationId) !== following) return;
+          if (!found) {
+            leave(conversationId);
+            return send({ type: 'refused', conversationId });
+          }
+          side = found.side;
+          send({ type: 'version', conversationId, version: found.version });
+        } while ((reading as string) === 'again');
+        reading = 'not';
+      };
+      const following: Followed = {
+        side: () => side,
+        stop: news.follow(conversationId, (typing) => {
+          if (typing === null) tell().catch(failed);
+          else if (side !== null && typing !== side) send({ type: 'typing', conversationId, side: typing });
+        }),
+      };
+      followed.set(conversationId, following);
+      await tell();
+    };
+    const leave = (conversationId: number): void => {
+      followed.get(conversationId)?.stop();
+      followed.delete(conversationId);
     };
     const hear = async (text: string): Promise<void> => {
       const parsed = liveRequest.safeParse(JSON.parse(text));
       if (!parsed.success) return socket.close(closing.policy);
       const { data: request } = parsed;
       const { conversationId } = request;
-      if (request.type === 'leave') {
-        followed.get(conversationId)?.leave();
-        followed.delete(conversationId);
-      } else if (request.type === 'typing') await followed.get(conversationId)?.typing();
-      else {
+      if (request.type === 'leave') return leave(conversationId);
+      if (request.type === 'follow') {
         if (followed.has(conversationId)) return;
-        if (followed.size >= limits.follows) return socket.close(closing.policy);
-        followed.set(conversationId, null);
-        const following = await follow(request, caller, send);
-        if (!following) {
-          followed.delete(conversationId);
-          return send({ type: 'refused', conversationId });
-        }
-        // Whoever left while we looked hears nothing more.
-        if (socket.readyState !== socket.OPEN || !followed.has(conversationId)) following.leave();
-        else followed.set(conversationId, following);
+        return followed.size < limits.follows ? follow(request) : socket.close(closing.policy);
       }
+      const side = followed.get(conversationId)?.side();
+      if (side) await news.typing(conversationId, side);
+    };
+    // A page that is cut off comes back, and hears then how everything is.
+    const failed = (error: Error): void => {
+      if (!(error instanceof SyntaxError)) log.warn({ err: error }, 'a page could not be told of news');
+      socket.close(error instanceof SyntaxError ? closing.policy : closing.away);
     };
     socket.on('message', (data, isBinary) => {
       said += 1;
       if (isBinary || said > limits.perTenSeconds) return socket.close(closing.policy);
-      hear(String(data)).catch((error: Error) => {
-        if (!(error instanceof SyntaxError)) log.warn({ err: error }, 'a page could not be told of news');
-        socket.close(error instanceof SyntaxError ? closing.policy : closing.away);
-      });
+      hear(String(data)).catch(failed);
     });
     const calm = setInterval(() => {
       said = 0;
@@ -117,8 +156,7 @@ export function createLiveSocket({ settings, log, metrics, whoIs, follow }: Live
     socket.on('close', () => {
       clearInterval(calm);
       clearInterval(pulse);
-      for (const following of followed.values()) following?.leave();
-      followed.clear();
+      for (const conversationId of [...followed.keys()]) leave(conversationId);
       count(caller.network, -1);
     });
   }

@@ -6,8 +6,7 @@ import { keepNotice } from '../booking/book/notices.ts';
 import { BookableVariants } from '../booking/bookable-variants.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { ensureFirstVersions } from '../content/ensure-first-versions.ts';
-import { createFollow } from '../conversation/follow.ts';
-import { Followers } from '../conversation/followers.ts';
+import { ConversationNews } from '../conversation/news.ts';
 import { type Application, createApp } from '../http/app.ts';
 import { createPictureFiles, createStaticFiles } from '../http/static-files.ts';
 import { createInsurer } from '../insurance/create-insurer.ts';
@@ -84,11 +83,11 @@ export async function assemble(
     await queueMail(trx, { queue: await opening, cipher }, mail);
   };
   // Each of them waits for the database for a good part of its time; together they wait once.
-  const [catalogue, queue, accounts, followers] = await Promise.all([
+  const [catalogue, queue, accounts, news] = await Promise.all([
     Catalogue.open({ pool, databaseUrl, log, ...(adapters.clock && { clock: adapters.clock }) }),
     opening,
     createAccounts({ database, settings, limit, sendMail }),
-    Followers.open({ databaseUrl, database, log }),
+    ConversationNews.open({ databaseUrl, database, log }),
     ensureFirstVersions(database),
   ]);
   const insurer = adapters.insurer ?? createInsurer(database);
@@ -141,7 +140,7 @@ export async function assemble(
     version,
     files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],
     whoIs: accounts.whoIs,
-    follow: createFollow({ database, settings }, followers),
+    news,
     pagesVersion: (slug) => catalogue.pageVersion(slug),
     catalogueContents: () => catalogue.snapshot().source,
     isReady: async () => (await check.condition()) === 'ready',
@@ -185,7 +184,7 @@ export async function assemble(
       await stop();
       await renderer.close();
       await catalogue.stop();
-      await followers.stop();
+      await news.stop();
       await check.close();
       await connected.close();
     },

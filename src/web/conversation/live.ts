@@ -4,8 +4,6 @@ import { type LiveNews, type LiveRequest, livePath } from '#contract/live.ts';
 type Following = {
   readonly conversationId: number;
   readonly code: string | null;
-  /** The position of the last message that they have. */
-  readonly after: () => number;
   readonly hear: (news: Exclude<LiveNews, { type: 'refused' }>) => void;
   /** Whether news come; false while there is no connection, when it is better to ask. */
   readonly onLive: (live: boolean) => void;
@@ -22,10 +20,9 @@ let timer: number | undefined;
 const say = (request: LiveRequest): void => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
 };
-const follow = ({ conversationId, code, after }: Following): void =>
-  say({ type: 'follow', conversationId, code, after: after() });
+const follow = ({ conversationId, code }: Following): void => say({ type: 'follow', conversationId, code });
 
-/** One socket for the whole page; when it is lost another is opened, which goes on from what is there. */
+/** One socket for the whole page; when it is lost another is opened, which hears first how everything is. */
 function connect(): void {
   window.clearTimeout(timer);
   timer = undefined;

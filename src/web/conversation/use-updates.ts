@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { typingShown } from '#contract/live.ts';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
-import { conversationVersion as versionOf } from '#domain/enquiry/conversation.ts';
 import { call } from '../browser/call.ts';
 import { followConversation } from './live.ts';
 
@@ -31,9 +30,8 @@ export function useUpdates(
     return () => document.removeEventListener('visibilitychange', note);
   }, [id, code, seen, noted]);
 
-  const last = messages.at(-1)?.position ?? 0;
-  const shown = useRef({ version, last, side, busy: state !== 'idle' });
-  shown.current = { version, last, side, busy: state !== 'idle' };
+  const shown = useRef({ version, busy: state !== 'idle' });
+  shown.current = { version, busy: state !== 'idle' };
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     let live = false;
@@ -46,13 +44,11 @@ export function useUpdates(
     const leave = followConversation({
       conversationId: id,
       code,
-      after: () => shown.current.last,
       hear(news) {
         window.clearTimeout(stopped);
         setTyping(news.type === 'typing');
         if (news.type === 'typing') stopped = window.setTimeout(() => setTyping(false), typingShown);
-        else if (news.messages.length > 0 || versionOf(shown.current.last, news.read) !== shown.current.version)
-          void revalidate();
+        else if (news.version !== shown.current.version) void revalidate();
       },
       onLive(now) {
         live = now;
