@@ -34,8 +34,8 @@ const askPopup = z.object({
   /** Where the form is sent. */
   action: z.string(),
   tour: askedTour.nullable(),
-  /** Within how many hours an answer usually comes. */
-  answerHours: z.int(),
+  /** Within how many hours an answer usually comes; null while that is not known. */
+  answerHours: z.int().nullable(),
   /** The months that can be named as an approximate date. */
   months: z.array(month),
   hasServiceFee: z.boolean(),

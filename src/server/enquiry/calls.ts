@@ -9,6 +9,7 @@ import { transaction } from '../platform/database/database.ts';
 import { mailWait } from '../platform/limits/mail-limit.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { readAnswerHours } from './answer-hours.ts';
 import { type AskedTour, askedTour, popupFacts, privateMinimum } from './asked-tour.ts';
 import { hasNews, linkedConversation, opensConversation } from './conversation-link.ts';
 import type { EnquiryDeps } from './deps.ts';
@@ -68,7 +69,7 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
         if (caller.dataOnly) return answer;
         return { ...answer, component: await webRenderer.fragment(caller.language, 'ask-private', { minimum }) };
       }
-      const popup = popupFacts(variantOf(type), tour, caller);
+      const popup = popupFacts(variantOf(type), tour, await readAnswerHours(database, tour), caller);
       if (!popup) return new Refusal(422, 'invalid', { problems: [{ path: 'type', code: 'not-offered' }] });
       if (caller.dataOnly) return { ...answer, popup };
       const component = await webRenderer.fragment(caller.language, 'ask-question', { ...popup, minimum });

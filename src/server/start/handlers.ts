@@ -4,6 +4,7 @@ import { createBookCalls } from '../booking/book/calls.ts';
 import type { BookableVariants } from '../booking/bookable-variants.ts';
 import { createBookingCalls } from '../booking/calls.ts';
 import { createHoldCalls } from '../booking/hold/calls.ts';
+import { createOffers } from '../booking/offer/offers.ts';
 import { PromoGuesses } from '../booking/quote/promo-guesses.ts';
 import { type CatalogueCallDeps, createCatalogueCalls } from '../catalogue/calls.ts';
 import { createBrochures } from '../consent/brochures.ts';
@@ -71,7 +72,10 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
       loadTour: catalogue.loadTour,
       askConsent: askQuietly,
     }),
-    ...createConversationCalls(mailing),
+    ...createConversationCalls({
+      ...mailing,
+      offers: createOffers({ ...deps, database, secret: settings.secret }),
+    }),
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     ...createMailbox(database, settings),
     ...createReports(database),

@@ -6,6 +6,7 @@ import { sideOf } from '#domain/enquiry/conversation.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { classes } from '../ui/classes.ts';
 import { Moment } from '../ui/moment.tsx';
+import { OfferCard } from './offer-card.tsx';
 
 type Message = ConversationView['messages'][number];
 
@@ -45,6 +46,7 @@ export function Messages({ conversation }: { conversation: ConversationView }) {
                   </span>
                 </header>
                 <p className="wrap-anywhere whitespace-pre-line">{message.body}</p>
+                {message.offer ? <OfferCard offer={message.offer} conversation={conversation} /> : null}
                 {own ? <ReadMark read={message.position <= read[other]} spoken={message.position === lastOwn} /> : null}
               </article>
             </li>
