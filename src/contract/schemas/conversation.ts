@@ -6,6 +6,7 @@ import { selectionRequest } from '../selection-codec/schema.ts';
 import { id, integerBetween, optionalField, requiredDay } from '../values/values.ts';
 import { money } from './catalogue-card.ts';
 import { accepted, shortText } from './common.ts';
+import { firstAnswer } from './enquiry.ts';
 
 const day = z.iso.date();
 
@@ -110,6 +111,8 @@ const conversation = z.object({
   /** In GMT. */
   call: z.object({ day: z.string(), from: z.string(), to: z.string() }).nullable(),
   messages: z.array(message),
+  /** What the catalogue can say to the first question, for the traveller until somebody has answered. */
+  firstAnswer: firstAnswer.nullable(),
   /** The last position that each side has seen; 0 when none. */
   read: z.object({ traveller: z.int(), operator: z.int() }),
   office: office.nullable(),

@@ -1,8 +1,10 @@
 import type { OfferForm, ShownOffer } from '#contract/schemas/conversation.ts';
+import type { FirstAnswer } from '#contract/schemas/enquiry.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
 import type { NewOffer } from '#domain/enquiry/offer.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
 import type { SendMail } from '../platform/mail/outgoing-mail.ts';
@@ -57,4 +59,8 @@ export type ConversationDeps = {
   readonly sendMail: SendMail;
   readonly webRenderer: Pick<WebRenderer, 'words'>;
   readonly offers: Offers;
+  readonly firstAnswer: (
+    asked: Omit<AskedTrip, 'tourId'> & { readonly slug: string; readonly message: string },
+    caller: Caller,
+  ) => Promise<FirstAnswer | null>;
 };

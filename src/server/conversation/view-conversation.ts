@@ -69,10 +69,10 @@ async function viewOffice(
 
 /** A conversation as a viewer sees it. */
 export async function viewConversation(
-  deps: Pick<ConversationDeps, 'database' | 'webRenderer' | 'offers'>,
+  deps: Pick<ConversationDeps, 'database' | 'webRenderer' | 'offers' | 'firstAnswer'>,
   row: ConversationRow,
   viewer: Viewer,
-  { language, currency }: Pick<Caller, 'language' | 'currency'>,
+  caller: Caller,
 ): Promise<ConversationView> {
   const { rows: messages } = await sql<{
     position: number;
@@ -83,6 +83,7 @@ export async function viewConversation(
   }>`select position, author, account.name, body, at from message
      left join user_account account on account.id = message.account_id and author <> 'traveller'
      where conversation_id = ${row.id} order by position`.execute(deps.database);
+  const { language, currency } = caller;
   const side = sideOf(authorOf(viewer));
   const forTraveller = side === 'traveller';
   const offers = await deps.offers.show(row.id, row.account_id, {
@@ -90,6 +91,11 @@ export async function viewConversation(
     currency: forTraveller && isCurrency(currency) ? currency : null,
     forTraveller,
   });
+  const firstAnswer = async () => {
+    const { tour_slug: slug, day, adults, children } = row;
+    const message = messages[0]?.body;
+    return slug && message ? deps.firstAnswer({ slug, message, day, adults, children }, caller) : null;
+  };
   return {
     id: row.id,
     version: await versionOf(deps, row),
@@ -118,6 +124,7 @@ export async function viewConversation(
       at: seconds(at),
       offer: offers.get(message.position) ?? null,
     })),
+    firstAnswer: forTraveller && messages.every(({ author }) => author === 'traveller') ? await firstAnswer() : null,
     read: { traveller: row.traveller_read ?? 0, operator: row.operator_read ?? 0 },
     office: side === 'operator' ? await viewOffice(deps, row) : null,
   };

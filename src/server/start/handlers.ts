@@ -12,6 +12,7 @@ import { createConsent } from '../consent/consent.ts';
 import { createContentCalls } from '../content/calls.ts';
 import { createConversationCalls } from '../conversation/calls.ts';
 import { createEnquiryCalls } from '../enquiry/calls.ts';
+import { createFirstAnswer } from '../enquiry/first-answer.ts';
 import { createPreferences } from '../http/preferences.ts';
 import { createInsuranceCalls } from '../insurance/calls.ts';
 import type { Insurer } from '../insurance/port.ts';
@@ -57,12 +58,14 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
   const guesses = new PromoGuesses(deps.pool, settings.secret, limit);
   const mailing = { database, settings, limit, sendMail, webRenderer };
   const { calls: consent, askQuietly } = createConsent(mailing);
+  const booking = createBookingCalls({ ...deps, database, guesses, secret: settings.secret, payments: provider });
+  const firstAnswer = createFirstAnswer({ loadTour: catalogue.loadTour, loadBookingData: booking.loadBookingData });
   return {
     ...accounts.calls,
     ...createBelongings(database, provider),
     ...createOfficeToday(database),
     ...catalogue,
-    ...createBookingCalls({ ...deps, database, guesses, secret: settings.secret, payments: provider }),
+    ...booking,
     ...createHoldCalls({ ...deps, database, guesses, settings }),
     ...createBookCalls({ ...deps, database, guesses, settings, log, provider, insurer }),
     ...createContentCalls(database, deps.webRenderer),
@@ -70,10 +73,12 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
       ...mailing,
       catalogue: deps.catalogue,
       loadTour: catalogue.loadTour,
+      firstAnswer,
       askConsent: askQuietly,
     }),
     ...createConversationCalls({
       ...mailing,
+      firstAnswer,
       offers: createOffers({ ...deps, database, secret: settings.secret }),
     }),
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),

@@ -5,8 +5,10 @@ import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { sideOf } from '#domain/enquiry/conversation.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { classes } from '../ui/classes.ts';
+import { later } from '../ui/later.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { OfferCard } from './offer-card.tsx';
+
+const OfferCard = later('offer card', async () => (await import('./offer-card.tsx')).OfferCard);
 
 type Message = ConversationView['messages'][number];
 
