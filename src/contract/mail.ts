@@ -1,6 +1,7 @@
 import type { Money } from '#domain/money/money.ts';
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 import type { VoucherFacts } from './document.ts';
+import type { ShownOffer } from './schemas/conversation.ts';
 
 /** What is held, as far as a mail tells it; the names are the catalogue's own. */
 export type HeldInMail = {
@@ -137,7 +138,8 @@ export type Mails = {
     readonly tour: string | null;
     /** Who answers; null when it is our own staff. */
     readonly operator: string | null;
-    readonly answerHours: number;
+    /** Null while it is not known how fast answers come. */
+    readonly answerHours: number | null;
     readonly url: string;
   };
   /** To the operator, or to our own staff. */
@@ -176,6 +178,8 @@ export type Mails = {
     readonly from: string;
     readonly tour: string | null;
     readonly body: string;
+    /** The offer that stands in the message, with the whole address at which it is booked. */
+    readonly offer: (ShownOffer & { readonly href: string }) | null;
     readonly url: string;
     /** Where an answer by mail goes. */
     readonly replyTo: string;

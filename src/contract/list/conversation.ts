@@ -85,4 +85,27 @@ export const conversationCalls = {
     summary: 'Notes something about a conversation that only the office reads.',
     failure: 'Note Conversation',
   },
+  loadOfferForm: {
+    method: 'POST',
+    path: '/api/office/inbox/{conversationId}/offer-form',
+    summary:
+      'What can be offered in a conversation about a tour: departures, travellers, rooms, and what a choice costs. Without rooms the cheapest that house everybody.',
+    effect: 'read',
+    access: ['operator', 'staff'],
+    failure: 'Offer Form',
+    largestBody: 8192,
+  },
+  makeOffer: {
+    ...work,
+    path: '/api/office/inbox/{conversationId}/offers',
+    summary:
+      'Offers a departure, at its price or at a special one, as a message. Sent twice under one name, it is one offer.',
+    failure: 'Make Offer',
+  },
+  withdrawOffer: {
+    ...work,
+    path: '/api/office/inbox/{conversationId}/offers/{offerId}/withdraw',
+    summary: 'Takes an offer back that nobody has booked.',
+    failure: 'Withdraw Offer',
+  },
 } as const satisfies Record<string, CallEntry>;

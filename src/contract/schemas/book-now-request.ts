@@ -51,8 +51,8 @@ const month = z
   .trim()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** A day to open with; the months around it come with the page. */
-export const loadBookingPageRequest = z.object({ objectId: id, date: optionalDay, currency });
+/** A day to open with, the months around it come with the page; the code of an offer, which brings its rooms and its price. */
+export const loadBookingPageRequest = z.object({ objectId: id, date: optionalDay, currency, offer: text(64) });
 
 /** A month, and for one variant only when it is named. */
 export const loadCalendarRequest = z.object({ tourId: id, month, currency, object_id: id.optional() });

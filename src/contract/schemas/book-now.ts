@@ -163,6 +163,13 @@ export const bookNowSchemas = {
         person: z.object({ isMember: z.boolean(), travelCredits: z.int() }),
         /** The agency whose agent asks; null for anybody else. */
         agency: z.string().nullable(),
+        /** The rooms of the offer that the page was opened with, and its code where it has a special price. */
+        offer: z
+          .object({
+            rooms: z.record(z.coerce.number(), z.record(z.coerce.number(), z.int())),
+            specialCode: z.string().nullable(),
+          })
+          .nullable(),
         /** Milliseconds since 1970, by the clock of the shop. */
         now: z.number(),
         /** The day at the operator's place, by which the tour's dates are judged. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
+import { OFFER_DAYS } from '#domain/enquiry/offer.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { selectionRequest } from '../selection-codec/schema.ts';
+import { id, integerBetween, optionalField, requiredDay } from '../values/values.ts';
+import { money } from './catalogue-card.ts';
 import { accepted, shortText } from './common.ts';
+import { firstAnswer } from './enquiry.ts';
+
+const day = z.iso.date();
 
 const conversationId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** The code of a mailed link, for whoever has no account. */
@@ -8,6 +16,55 @@ const code = z.string().max(100).nullish();
 const named = z.object({ conversationId, code });
 
 const person = z.object({ id: z.uuid(), name: z.string() });
+
+/** An offer as it stands in a message; its prices in the reader's currency. */
+const offer = z.object({
+  id: z.int(),
+  state: z.enum(['withdrawn', 'booked', 'reserved', 'expired', 'full', 'open']),
+  day,
+  until: day,
+  /** The form of the tour, where it has several. */
+  variant: z.string().nullable(),
+  party: z.array(z.object({ name: z.string(), count: z.int() })),
+  rooms: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** What the party pays for the tour in these rooms; extras, fees and insurance come on top as always. */
+  price: money,
+  /** The price without a special one; null where there is none. */
+  oldPrice: money.nullable(),
+  expiresAt: z.int(),
+  placesLeft: z.int(),
+  /** Where it is booked, with everything chosen; for the traveller, while it is open. */
+  href: z.string().nullable(),
+});
+
+export type ShownOffer = z.output<typeof offer>;
+
+/** A choice for an offer, by the names of a price reload. */
+const offerChoice = z.object({
+  conversationId,
+  objectId: optionalField(id),
+  date: selectionRequest.date,
+  priceCategories: selectionRequest.priceCategories,
+  accommodationsSelected: selectionRequest.accommodationsSelected,
+});
+
+const namedPeople = z.object({ id: z.int(), name: z.string() });
+
+const offerForm = z.object({
+  variants: z.array(z.object({ objectId: z.int(), name: z.string() })),
+  /** The departures to come of the chosen form of the tour that have places. */
+  departures: z.array(z.object({ day, placesLeft: z.int() })),
+  types: z.array(namedPeople),
+  rooms: z.array(namedPeople.extend({ sleeps: z.array(z.int()), beds: z.int() })),
+  objectId: z.int(),
+  day: day.nullable(),
+  party: z.record(z.coerce.number(), z.int()),
+  chosenRooms: z.record(z.coerce.number(), z.record(z.coerce.number(), z.int())),
+  /** In the operator's currency; the lowest that can be offered. Null before there is a price. */
+  price: z.object({ currency: z.enum(CURRENCIES), normal: z.int(), lowest: z.int() }).nullable(),
+});
+
+export type OfferForm = z.output<typeof offerForm>;
 
 const message = z.object({
   position: z.int(),
@@ -17,6 +74,7 @@ const message = z.object({
   body: z.string(),
   /** Seconds since 1970, as all moments here. */
   at: z.int(),
+  offer: offer.nullable(),
 });
 
 /** What only the office sees of a conversation. */
@@ -53,6 +111,8 @@ const conversation = z.object({
   /** In GMT. */
   call: z.object({ day: z.string(), from: z.string(), to: z.string() }).nullable(),
   messages: z.array(message),
+  /** What the catalogue can say to the first question, for the traveller until somebody has answered. */
+  firstAnswer: firstAnswer.nullable(),
   /** The last position that each side has seen; 0 when none. */
   read: z.object({ traveller: z.int(), operator: z.int() }),
   office: office.nullable(),
@@ -139,6 +199,25 @@ export const conversationSchemas = {
         .min(0)
         .max(24 * 90),
     }),
+    answer: accepted,
+  },
+  /** With a beginning for the message, in the traveller's language. */
+  loadOfferForm: { request: offerChoice, answer: z.object({ form: offerForm, body: z.string() }) },
+  makeOffer: {
+    request: offerChoice.extend({
+      objectId: id,
+      date: requiredDay,
+      /** In the operator's currency; left out, the tour's own price counts. */
+      specialPrice: optionalField(integerBetween(0, 100_000_000)),
+      /** For how many days it stands. */
+      days: integerBetween(OFFER_DAYS.least, OFFER_DAYS.most).default(OFFER_DAYS.usual),
+      body: shortText(LONGEST_MESSAGE),
+      submission: z.uuid().nullish(),
+    }),
+    answer: z.object({ status: z.literal('OK'), position: z.int() }),
+  },
+  withdrawOffer: {
+    request: z.object({ conversationId, offerId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     answer: accepted,
   },
   noteConversation: { request: z.object({ conversationId, body: shortText(LONGEST_MESSAGE) }), answer: accepted },

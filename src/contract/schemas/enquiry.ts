@@ -34,8 +34,8 @@ const askPopup = z.object({
   /** Where the form is sent. */
   action: z.string(),
   tour: askedTour.nullable(),
-  /** Within how many hours an answer usually comes. */
-  answerHours: z.int(),
+  /** Within how many hours an answer usually comes; null while that is not known. */
+  answerHours: z.int().nullable(),
   /** The months that can be named as an approximate date. */
   months: z.array(month),
   hasServiceFee: z.boolean(),
@@ -103,6 +103,22 @@ const question = z
     }
   });
 
+/** What the catalogue knows about what was asked; what it was not asked about is empty or null. */
+export const firstAnswer = z.object({
+  departures: z.array(z.object({ from: day, until: day, price: money, placesLeft: z.int() })),
+  /** What the party pays in all, in the rooms that are recommended to it. */
+  party: z.object({ day, adults: z.int(), children: z.int(), total: money }).nullable(),
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+  ages: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** From today to a departure; `refund` in basis points of the tour price. */
+  cancellation: z
+    .object({ departure: day, rows: z.array(z.object({ from: day, until: day, refund: z.int() })) })
+    .nullable(),
+});
+
+export type FirstAnswer = z.output<typeof firstAnswer>;
+
 /** The request and answer of each call about questions. */
 export const enquirySchemas = {
   loadAskQuestion: {
@@ -133,6 +149,8 @@ export const enquirySchemas = {
       /** Whether our advisers offer to call. */
       isOBS: z.boolean(),
       has_nps_record: z.boolean(),
+      /** What the catalogue can say at once, until somebody answers; null when it can say nothing. */
+      firstAnswer: firstAnswer.nullable(),
     }),
   },
   loadAccommodations: {

@@ -257,14 +257,18 @@ export const fields = {
       with_membership ? [{ kind: 'membership', answer: with_membership === '1' ? 'yes' : 'no' }] : [],
   }),
   saving: field<'saving'>()({
-    sent: { saving: 'saving', promoCode: 'code' },
+    sent: { saving: 'saving', promoCode: 'code', offer: 'code' },
     block: 'savings',
-    write: ({ saving }) => ({ saving: saving.kind, promoCode: saving.kind === 'promoCode' ? saving.code : null }),
-    read: ({ saving, promoCode }) => savingOf(saving, promoCode),
+    write: ({ saving }) => ({
+      saving: saving.kind,
+      promoCode: saving.kind === 'promoCode' ? saving.code : null,
+      offer: saving.kind === 'specialPrice' ? saving.code : null,
+    }),
+    read: ({ saving, promoCode, offer }) => savingOf(saving, promoCode, offer),
     shown: { saving: 'saving' },
-    show: (saving) => ({ saving: { kind: saving.kind, code: saving.kind === 'promoCode' ? saving.code : null } }),
+    show: (saving) => ({ saving: { kind: saving.kind, code: 'code' in saving ? saving.code : null } }),
     token: asItIs<Saving>(),
-    priced: (saving) => (saving.kind === 'promoCode' ? saving.code.toUpperCase() : saving.kind),
+    priced: (saving) => ('code' in saving ? `${saving.kind} ${saving.code.toUpperCase()}` : saving.kind),
     held: true,
     restore: ({ saving: kind, promoCode: code }) => {
       if (kind === 'promoCode' && typeof code === 'string' && code !== '')

@@ -10,13 +10,15 @@ export const savingNames = [
   'promoCode',
   'member',
   'travelCredits',
+  'specialPrice',
 ] as const satisfies readonly Saving['kind'][];
 export type SavingName = (typeof savingNames)[number];
 
-/** The saving that a name and a code stand for; a code without a name is a wish for it. */
-export function savingOf(name: SavingName | null, code: string | null): Saving {
-  const kind = name ?? (code ? 'promoCode' : 'none');
-  if (kind !== 'promoCode') return { kind };
+/** The saving that a name and a code stand for, typed or of an offer; a typed code without a name is a wish for it. */
+export function savingOf(name: SavingName | null, typed: string | null, offer: string | null): Saving {
+  const kind = name ?? (typed ? 'promoCode' : 'none');
+  if (kind !== 'promoCode' && kind !== 'specialPrice') return { kind };
+  const code = kind === 'promoCode' ? typed : offer;
   return code ? { kind, code } : { kind: 'none' };
 }
 

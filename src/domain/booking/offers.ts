@@ -58,7 +58,10 @@ export function flexibleOffer(
 }
 
 /** The savings that can be chosen; a code can always be tried. */
-export function savingsOffered(selection: Selection, context: SelectionContext): Saving['kind'][] {
+export function savingsOffered(
+  selection: Selection,
+  context: SelectionContext,
+): Exclude<Saving['kind'], 'specialPrice'>[] {
   const others = (['member', 'travelCredits'] as const).filter((kind) => isSavingOffered({ kind }, selection, context));
   return ['none', 'promoCode', ...others];
 }
@@ -67,6 +70,8 @@ export function savingsOffered(selection: Selection, context: SelectionContext):
 export function isSavingOffered(saving: Saving, selection: Selection, { facts, person }: SelectionContext): boolean {
   switch (saving.kind) {
     case 'none':
+    // Whether an offer counts is judged when the price is worked out, so that the visitor is told why it does not.
+    case 'specialPrice':
       return true;
     case 'promoCode':
       return normalCode(saving.code) !== null;

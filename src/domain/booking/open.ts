@@ -1,15 +1,40 @@
 import { partyProblems } from '#domain/party/passengers.ts';
-import { changeSelection, emptySelection } from './change.ts';
+import type { Allocation } from '#domain/rooms/allocation.ts';
+import { type Change, changeSelection, emptySelection } from './change.ts';
 import type { PageAddress } from './page-address.ts';
 import { partyLimit, type Selection, type SelectionContext } from './selection.ts';
 
+/** What an offer brings to the page that its link opens: rooms, and the code of a special price. */
+export interface OpenedOffer {
+  readonly rooms: Allocation;
+  readonly specialCode: string | null;
+}
+
 /** The selection an address stands for: a party that is not allowed, or a day that cannot be chosen, is left out. */
-export function openSelection(address: PageAddress, recommend: boolean, context: SelectionContext): Selection {
+export function openSelection(
+  address: PageAddress,
+  recommend: boolean,
+  context: SelectionContext,
+  offer: OpenedOffer | null = null,
+): Selection {
   const empty = emptySelection(context);
   const { passengerTypes } = context.facts.variant;
   const fits = partyProblems(passengerTypes, address.party, partyLimit(context)).length === 0;
   let selection: Selection = fits ? { ...empty, party: address.party } : empty;
   if (address.day) selection = changeSelection(selection, { kind: 'day', day: address.day }, context);
   selection = changeSelection(selection, { kind: 'paymentType', paymentType: address.type }, context);
+  if (offer) return withOffer(selection, offer, context);
   return recommend ? changeSelection(selection, { kind: 'applyRecommendation' }, context) : selection;
+}
+
+// Children come after the adults whom they must have beside them.
+function withOffer(selection: Selection, { rooms, specialCode }: OpenedOffer, context: SelectionContext): Selection {
+  const beds = Object.entries(rooms).flatMap(([room, people]) =>
+    Object.entries(people).map(([type, count]) => ({ roomId: Number(room), typeId: Number(type), count })),
+  );
+  const changes: Change[] = beds
+    .sort((one, other) => one.typeId - other.typeId)
+    .map((bed) => ({ kind: 'room', ...bed }));
+  if (specialCode !== null) changes.push({ kind: 'saving', saving: { kind: 'specialPrice', code: specialCode } });
+  return changes.reduce((chosen, change) => changeSelection(chosen, change, context), selection);
 }

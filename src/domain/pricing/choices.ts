@@ -6,7 +6,8 @@ import type { ExtraQuantities } from './extras.ts';
 /** The one saving of a booking. */
 export type Saving =
   | { readonly kind: 'none' | 'member' | 'travelCredits' }
-  | { readonly kind: 'promoCode'; readonly code: string };
+  /** A code that was typed, or that of an offer. */
+  | { readonly kind: 'promoCode' | 'specialPrice'; readonly code: string };
 
 /** An offer that must be answered one way or the other; nothing paid is chosen for the visitor. */
 export type Answer = 'undecided' | 'yes' | 'no';

@@ -1,4 +1,5 @@
 import type { BasisPoints, Minor } from '#domain/money/money.ts';
+import type { Saving } from './choices.ts';
 
 /** What a line stands for, and which fact it comes from. */
 export type LineSource =
@@ -9,7 +10,7 @@ export type LineSource =
       readonly kind: 'extra';
       readonly reason: { readonly extraId: number; readonly optionId: number; readonly nights: number | null };
     }
-  | { readonly kind: 'saving'; readonly reason: { readonly saving: 'promoCode' | 'member' | 'travelCredits' } }
+  | { readonly kind: 'saving'; readonly reason: { readonly saving: Exclude<Saving['kind'], 'none'> } }
   | { readonly kind: 'serviceFee'; readonly reason: { readonly share: BasisPoints | null } }
   | { readonly kind: 'flexible' | 'feeWaiver' | 'insurance' | 'membership'; readonly reason: null };
 

@@ -14,6 +14,7 @@ import { type Line, line, sumOf } from './line.ts';
 import type { FoundPromoCode } from './promo-code.ts';
 import { basePrice, bestPromotion, reduction } from './promotion.ts';
 import { hasMembership, type Person, type SavingProblem, savingOutcome } from './saving.ts';
+import type { FoundSpecialPrice } from './special-price.ts';
 
 /** Everything a price depends on besides the choices. */
 export interface QuoteContext {
@@ -23,6 +24,8 @@ export interface QuoteContext {
   readonly person: Person;
   /** The code that the saving names, where there is such a code. */
   readonly promo: FoundPromoCode | null;
+  /** The offer whose special price the saving names, where there is one. */
+  readonly special: FoundSpecialPrice | null;
   /** What the insurer asks for the chosen policy; null while there is no offer. */
   readonly premium: Money | null;
 }
@@ -53,6 +56,8 @@ export function quote(choices: Choices, context: QuoteContext): Quote | QuotePro
   const { facts, currency } = context;
   const saving = savingOutcome(choices, {
     ...context,
+    special: specialOf(context, travellers),
+    variantId: facts.variant.id,
     tourId: facts.tour.id,
     day: departure.day,
     spend: sumOf(tour),
@@ -68,6 +73,14 @@ export function quote(choices: Choices, context: QuoteContext): Quote | QuotePro
   const reduced = sumOf(lines.filter(({ kind }) => kind === 'promotion' || kind === 'saving'));
   const oldTotal = reduced < 0 ? total - reduced : null;
   return { currency, lines, total, tourPrice, oldTotal, savingTrouble: saving.problem };
+}
+
+/** The special price beside what the same travellers pay now in the rooms that were offered. */
+function specialOf(context: QuoteContext, travellers: readonly Line[]) {
+  const { special: found } = context;
+  if (!found) return null;
+  const normal = sumOf([...travellers, ...roomLines(found, context)]);
+  return { found, price: inCharge(found.price, context), normal };
 }
 
 function travellerLines(choices: Choices, context: QuoteContext, departure: DepartureFacts): Line[] | null {
@@ -89,7 +102,7 @@ function travellerLines(choices: Choices, context: QuoteContext, departure: Depa
   return [...full, ...off];
 }
 
-function roomLines(choices: Choices, context: QuoteContext): Line[] {
+function roomLines(choices: Pick<Choices, 'rooms'>, context: QuoteContext): Line[] {
   return context.facts.variant.rooms.flatMap((room) => {
     const people = partySize(inRoom(choices.rooms, room.id));
     if (people === 0) return [];

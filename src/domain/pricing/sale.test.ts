@@ -18,7 +18,7 @@ const lines: fc.Arbitrary<Line[]> = fc
     promotion: fc.integer({ min: 0, max: 99 }),
     room: fc.option(amount),
     extra: fc.option(amount),
-    saving: fc.option(fc.constantFrom('promoCode', 'member', 'travelCredits')),
+    saving: fc.option(fc.constantFrom('promoCode', 'member', 'travelCredits', 'specialPrice')),
     off: fc.integer({ min: 1, max: 50 }),
     flexible: fc.option(amount),
     fee: fc.option(amount),

@@ -2,6 +2,7 @@ import type { Currency } from '#domain/money/currency.ts';
 import { convert, type RateFacts } from '#domain/money/exchange.ts';
 import { type BasisPoints, type Minor, shareOf } from '#domain/money/money.ts';
 import { type AccountName, shopAccount, type Transfer } from '#domain/money/transfer.ts';
+import type { Saving } from './choices.ts';
 import { type Line, type LineSource, sumOf } from './line.ts';
 
 /** A price that somebody has agreed to, and who is part of it. */
@@ -17,7 +18,7 @@ export interface Sale {
   readonly rates: RateFacts;
 }
 
-/** What the operator sells: the tour with all that belongs to it, after its own promotions. */
+/** What the operator sells: the tour with all that belongs to it, after its own promotions and special prices. */
 const OPERATORS: readonly LineSource['kind'][] = ['traveller', 'promotion', 'room', 'extra', 'flexible'];
 
 /** The transfers of a sale: whose each line of the price is. What leaves the booking, less what comes to it, is the total. */
@@ -32,7 +33,11 @@ export function saleTransfers(sale: Sale): Transfer[] {
     if (amount < 0) transfers.push({ from: to, to: from, currency: within, amount: -amount });
   };
 
-  const sold = sum(...OPERATORS);
+  const savedBy = (kind: Saving['kind']): Minor =>
+    sumOf(lines.filter((line) => line.kind === 'saving' && line.reason.saving === kind));
+  const special = savedBy('specialPrice');
+  // A special price is the operator's own, as its promotions are.
+  const sold = sum(...OPERATORS) + special;
   const earned = convert({ amount: sold, currency }, operator.currency, sale.rates);
   if (operator.currency === currency) move(booking, seller, sold);
   else {
@@ -42,10 +47,9 @@ export function saleTransfers(sale: Sale): Transfer[] {
   move(booking, shopAccount('fee'), sum('serviceFee', 'feeWaiver'));
   if (insurer !== null) move(booking, { kind: 'insurance', owner: insurer }, sum('insurance'));
   move(booking, shopAccount('membership'), sum('membership'));
-  const ofCredits = (line: Line) => line.kind === 'saving' && line.reason.saving === 'travelCredits';
-  const credits = sumOf(lines.filter(ofCredits));
+  const credits = savedBy('travelCredits');
   move(booking, shopAccount('credits'), credits);
-  move(booking, shopAccount('saving'), sum('saving') - credits);
+  move(booking, shopAccount('saving'), sum('saving') - credits - special);
   if (agency) move(seller, { kind: 'agency', owner: agency.id }, shareOf(earned, agency.commission), operator.currency);
   return transfers;
 }

@@ -11,6 +11,12 @@ import {
   promoProblem,
   promoReduction,
 } from './promo-code.ts';
+import {
+  type FoundSpecialPrice,
+  type SpecialPriceProblem,
+  specialPriceProblem,
+  specialReduction,
+} from './special-price.ts';
 
 /** Travel credits pay for at most this share of the price: 5 %. */
 export const TRAVEL_CREDITS_SHARE = 500;
@@ -23,7 +29,7 @@ export interface Person {
 }
 
 /** Why a chosen saving takes nothing off. */
-export type SavingProblem = PromoProblem | 'unknownCode' | 'notAMember' | 'noCredits';
+export type SavingProblem = PromoProblem | SpecialPriceProblem | 'unknownCode' | 'notAMember' | 'noCredits';
 
 /** What a saving comes to: an amount to take off, or why not. */
 export type SavingOutcome =
@@ -36,6 +42,9 @@ export interface SavingContext extends PromoContext {
   /** The code that the saving names, where there is such a code. */
   readonly promo: FoundPromoCode | null;
   readonly membership: MembershipFacts | null;
+  /** The offer that the saving names, where there is one; its price, and what its rooms cost now, in the currency to be charged. */
+  readonly special: { readonly found: FoundSpecialPrice; readonly price: Minor; readonly normal: Minor } | null;
+  readonly variantId: number;
 }
 
 /** Tells whether the booking enjoys membership: already held, or bought with it where it is sold. */
@@ -61,6 +70,12 @@ export function savingOutcome(choices: Choices, context: SavingContext): SavingO
     }
     case 'travelCredits':
       return context.person.travelCredits > 0 ? granted(creditsOff(context)) : refused('noCredits');
+    case 'specialPrice': {
+      const { special, variantId, now, spend } = context;
+      if (special?.found.code !== saving.code) return refused('offerUnknown');
+      const problem = specialPriceProblem(special.found, choices, variantId, now);
+      return problem ? refused(problem) : granted(Math.min(spend, specialReduction(special.price, special.normal)));
+    }
   }
 }
 

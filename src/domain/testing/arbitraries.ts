@@ -101,6 +101,7 @@ const anySaving: fc.Arbitrary<Saving> = fc.constantFrom<Saving>(
   { kind: 'member' },
   { kind: 'travelCredits' },
   { kind: 'promoCode', code: 'summer ' },
+  { kind: 'specialPrice', code: '7-offer' },
 );
 
 /** Choices for the sample tour; people are put in rooms without asking whether they fit, since prices do not care. */
@@ -133,6 +134,18 @@ export const anyPricing = (facts: BookableFacts): fc.Arbitrary<QuoteContext> =>
           .map((rest) => ({ ...PROMO, ...rest })),
         usedByAll: fc.integer({ min: 0, max: 3 }),
         usedByPerson: fc.integer({ min: 0, max: 3 }),
+      }),
+    ),
+    special: fc.option(
+      fc.record({
+        code: fc.constant('7-offer'),
+        variantId: fc.constant(facts.variant.id),
+        day: fc.constantFrom<Day>(...facts.variant.departures.map((departure) => departure.day)),
+        party: anyParty,
+        rooms: fc.constant({}),
+        price: fc.integer({ min: 0, max: 1_000_000 }),
+        expiresAt: fc.constantFrom(NOW - 1, NOW + 1),
+        state: fc.constantFrom('open' as const, 'used' as const, 'withdrawn' as const),
       }),
     ),
     premium: fc.option(fc.record({ amount: fc.integer({ min: 0, max: 50_000 }), currency: anyCurrency })),

@@ -178,6 +178,7 @@ export const PRICING: QuoteContext = {
   now: NOW,
   person: STRANGER,
   promo: null,
+  special: null,
   premium: null,
 };
 

@@ -1,4 +1,5 @@
 import type { BookingDeps } from './deps.ts';
+import { SpecialPrices } from './offer/special-prices.ts';
 import { createBookingPage } from './page/booking-page.ts';
 import { createDateCalls } from './page/date-calls.ts';
 import { createTravellerForm } from './page/traveller-form.ts';
@@ -10,11 +11,15 @@ import { createPromotions } from './quote/promotions.ts';
 import { QuoteSigner } from './quote/quote-token.ts';
 
 /** What the calls are made from. */
-export type BookingCallDeps = Omit<BookingDeps, 'signer'> & { readonly secret: string };
+export type BookingCallDeps = Omit<BookingDeps, 'signer' | 'specialPrices'> & { readonly secret: string };
 
 /** The calls of the booking page that choose and price. */
 export function createBookingCalls({ secret, ...rest }: BookingCallDeps) {
-  const deps: BookingDeps = { ...rest, signer: new QuoteSigner(secret) };
+  const deps: BookingDeps = {
+    ...rest,
+    signer: new QuoteSigner(secret),
+    specialPrices: new SpecialPrices(rest.pool, secret),
+  };
   return {
     ...createDateCalls(deps),
     loadBookingPage: createBookingPage(deps),

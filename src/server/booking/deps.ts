@@ -9,6 +9,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
 import type { BookableVariant, BookableVariants } from './bookable-variants.ts';
+import type { SpecialPrices } from './offer/special-prices.ts';
 import type { Entitlements } from './quote/entitlements.ts';
 import type { PromoGuesses } from './quote/promo-guesses.ts';
 import type { QuoteSigner } from './quote/quote-token.ts';
@@ -22,6 +23,7 @@ export type BookingDeps = {
   readonly webRenderer: Pick<WebRenderer, 'fragment' | 'words'>;
   readonly signer: QuoteSigner;
   readonly guesses: PromoGuesses;
+  readonly specialPrices: SpecialPrices;
   /** Null where nothing can be paid. */
   readonly payments: PaymentProvider | null;
 };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
-import { MESSAGE_LIMIT, sideOf } from '#domain/enquiry/conversation.ts';
+import { MESSAGE_LIMIT, type MessageAuthor, sideOf } from '#domain/enquiry/conversation.ts';
+import { isCurrency } from '#domain/money/currency.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { transaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { authorOf, type ConversationRow, readConversation, type Viewer, viewerOf } from './access.ts';
-import type { ConversationDeps } from './deps.ts';
+import type { AskedTrip, ConversationDeps } from './deps.ts';
 import { createInboxCalls } from './inbox.ts';
 import { readColleagues, versionOf, viewConversation } from './view-conversation.ts';
 import { markRead, writeMessage } from './write-message.ts';
@@ -14,7 +15,7 @@ type Opened = { readonly row: ConversationRow; readonly viewer: Viewer };
 
 /** What people do with a conversation: read it, write to it, work with it. */
 export function createConversationCalls(deps: ConversationDeps) {
-  const { database, limit, settings } = deps;
+  const { database, limit, settings, offers, webRenderer } = deps;
   const notFound = new Refusal(404, 'not-found');
 
   /** The conversation, if it exists for this caller. */
@@ -31,6 +32,20 @@ export function createConversationCalls(deps: ConversationDeps) {
   }
 
   const done = { status: 'OK' } as const;
+
+  /** So many messages may a side write; an offer is one. */
+  async function tooFast(id: number, author: MessageAuthor): Promise<Refusal | null> {
+    const wait = await limit('message', `${id} ${sideOf(author)}`, MESSAGE_LIMIT);
+    return wait > 0 ? new Refusal(429, 'too-fast', { retryAfterSeconds: wait }) : null;
+  }
+
+  /** The conversation, if this caller can answer it with an offer: it is about a tour. */
+  async function openTrip(id: number, caller: Caller): Promise<(Opened & { asked: AskedTrip }) | Refusal> {
+    const opened = await openOffice(id, caller);
+    if (opened instanceof Refusal) return opened;
+    const { tour_id: tourId, day, adults, children } = opened.row;
+    return tourId === null ? notFound : { ...opened, asked: { tourId, day, adults, children } };
+  }
 
   return {
     ...createInboxCalls(deps),
@@ -59,7 +74,7 @@ export function createConversationCalls(deps: ConversationDeps) {
     ): Promise<AnswerOf<'loadConversation'> | Refusal> {
       const opened = await open(conversationId, caller, code);
       if (opened instanceof Refusal) return opened;
-      return { conversation: await viewConversation(deps, opened.row, opened.viewer, caller.language) };
+      return { conversation: await viewConversation(deps, opened.row, opened.viewer, caller) };
     },
 
     async conversationVersion(
@@ -68,7 +83,7 @@ export function createConversationCalls(deps: ConversationDeps) {
     ): Promise<AnswerOf<'conversationVersion'> | Refusal> {
       const opened = await open(conversationId, caller, code);
       if (opened instanceof Refusal) return opened;
-      return { version: versionOf(opened.row), side: sideOf(authorOf(opened.viewer)) };
+      return { version: await versionOf(deps, opened.row), side: sideOf(authorOf(opened.viewer)) };
     },
 
     async writeMessage(
@@ -78,8 +93,8 @@ export function createConversationCalls(deps: ConversationDeps) {
       const opened = await open(conversationId, caller, code);
       if (opened instanceof Refusal) return opened;
       const author = authorOf(opened.viewer);
-      const wait = await limit('message', `${conversationId} ${sideOf(author)}`, MESSAGE_LIMIT);
-      if (wait > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait });
+      const hasty = await tooFast(conversationId, author);
+      if (hasty) return hasty;
       const accountId = opened.viewer === 'code' ? null : (caller.account as Account).id;
       const message = { author, accountId, body, submission: submission ?? null };
       const position = await transaction(database, (trx) => writeMessage(trx, deps, conversationId, message));
@@ -126,6 +141,48 @@ export function createConversationCalls(deps: ConversationDeps) {
         .where('id', '=', conversationId)
         .execute();
       return done;
+    },
+
+    async loadOfferForm(
+      { conversationId, ...choice }: ParsedOf<'loadOfferForm'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'loadOfferForm'> | Refusal> {
+      const opened = await openTrip(conversationId, caller);
+      if (opened instanceof Refusal) return opened;
+      const form = await offers.form(opened.asked, { conversationId, ...choice }, caller.language);
+      if (form instanceof Refusal) return form;
+      const { language, first_name: name } = opened.row;
+      return { form, body: await webRenderer.words(language, 'reply-offer', { name }) };
+    },
+
+    async makeOffer(request: ParsedOf<'makeOffer'>, caller: Caller): Promise<AnswerOf<'makeOffer'> | Refusal> {
+      const { conversationId, body, submission } = request;
+      const opened = await openTrip(conversationId, caller);
+      if (opened instanceof Refusal) return opened;
+      const offer = await offers.check(opened.asked, request, caller.language);
+      if (offer instanceof Refusal) return offer;
+      const author = authorOf(opened.viewer);
+      const hasty = await tooFast(conversationId, author);
+      if (hasty) return hasty;
+      const { language, currency } = opened.row;
+      const reader = { language, currency: isCurrency(currency) ? currency : null, forTraveller: true };
+      const message = { author, accountId: (caller.account as Account).id, body, submission: submission ?? null };
+      const position = await transaction(database, (trx) =>
+        writeMessage(trx, deps, conversationId, {
+          ...message,
+          makeOffer: (at) => offers.insert(trx, conversationId, at, offer, reader),
+        }),
+      );
+      return { ...done, position };
+    },
+
+    async withdrawOffer(
+      { conversationId, offerId }: ParsedOf<'withdrawOffer'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'withdrawOffer'> | Refusal> {
+      const opened = await openOffice(conversationId, caller);
+      if (opened instanceof Refusal) return opened;
+      return (await offers.withdraw(conversationId, offerId)) ? done : new Refusal(409, 'offer-not-open');
     },
 
     async noteConversation(

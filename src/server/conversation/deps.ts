@@ -1,8 +1,55 @@
-import type { Database } from '../platform/database/database.ts';
+import type { OfferForm, ShownOffer } from '#contract/schemas/conversation.ts';
+import type { FirstAnswer } from '#contract/schemas/enquiry.ts';
+import type { ParsedOf } from '#contract/schemas.ts';
+import type { Language } from '#contract/shop.ts';
+import type { NewOffer } from '#domain/enquiry/offer.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
 import type { SendMail } from '../platform/mail/outgoing-mail.ts';
+import type { Refusal } from '../platform/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
+
+/** Who sees an offer; without a currency it is shown in the operator's own. */
+export type OfferReader = {
+  readonly language: Language;
+  readonly currency: Currency | null;
+  readonly forTraveller: boolean;
+};
+
+/** What is known of a question that is answered with an offer. */
+export type AskedTrip = {
+  readonly tourId: number;
+  readonly day: string | null;
+  readonly adults: number | null;
+  readonly children: number | null;
+};
+
+/** What conversations ask of those who know departures and prices. */
+export type Offers = {
+  readonly form: (
+    asked: AskedTrip,
+    choice: ParsedOf<'loadOfferForm'>,
+    language: Language,
+  ) => Promise<OfferForm | Refusal>;
+  readonly check: (asked: AskedTrip, choice: ParsedOf<'makeOffer'>, language: Language) => Promise<NewOffer | Refusal>;
+  readonly insert: (
+    trx: Transaction,
+    conversationId: number,
+    position: number,
+    offer: NewOffer,
+    reader: OfferReader,
+  ) => Promise<ShownOffer | null>;
+  readonly withdraw: (conversationId: number, offerId: number) => Promise<boolean>;
+  readonly show: (
+    conversationId: number,
+    accountId: string | null,
+    reader: OfferReader,
+  ) => Promise<ReadonlyMap<number, ShownOffer>>;
+  readonly states: (conversationId: number, accountId: string | null) => Promise<string>;
+};
 
 /** What the use cases of conversations work with. */
 export type ConversationDeps = {
@@ -11,4 +58,9 @@ export type ConversationDeps = {
   readonly limit: RateLimiter;
   readonly sendMail: SendMail;
   readonly webRenderer: Pick<WebRenderer, 'words'>;
+  readonly offers: Offers;
+  readonly firstAnswer: (
+    asked: Omit<AskedTrip, 'tourId'> & { readonly slug: string; readonly message: string },
+    caller: Caller,
+  ) => Promise<FirstAnswer | null>;
 };

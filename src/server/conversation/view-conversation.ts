@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
-import type { Language } from '#contract/shop.ts';
 import { sideOf } from '#domain/enquiry/conversation.ts';
+import { isCurrency } from '#domain/money/currency.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { authorOf, type ConversationRow, type Viewer } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** Changes whenever somebody wrote or read something. */
-export const versionOf = ({ last, traveller_read, operator_read }: ConversationRow): string =>
-  `${last}.${traveller_read ?? 0}.${operator_read ?? 0}`;
+/** Changes whenever somebody wrote or read something, or an offer became something else. */
+export const versionOf = async (
+  { offers }: Pick<ConversationDeps, 'offers'>,
+  { id, account_id, last, traveller_read, operator_read }: ConversationRow,
+): Promise<string> => `${last}.${traveller_read ?? 0}.${operator_read ?? 0}.${await offers.states(id, account_id)}`;
 
 const replyTemplates = ['reply-thanks', 'reply-places', 'reply-details', 'reply-later'] as const;
 
@@ -66,10 +69,10 @@ async function viewOffice(
 
 /** A conversation as a viewer sees it. */
 export async function viewConversation(
-  deps: Pick<ConversationDeps, 'database' | 'webRenderer'>,
+  deps: Pick<ConversationDeps, 'database' | 'webRenderer' | 'offers' | 'firstAnswer'>,
   row: ConversationRow,
   viewer: Viewer,
-  language: Language,
+  caller: Caller,
 ): Promise<ConversationView> {
   const { rows: messages } = await sql<{
     position: number;
@@ -80,10 +83,22 @@ export async function viewConversation(
   }>`select position, author, account.name, body, at from message
      left join user_account account on account.id = message.account_id and author <> 'traveller'
      where conversation_id = ${row.id} order by position`.execute(deps.database);
+  const { language, currency } = caller;
   const side = sideOf(authorOf(viewer));
+  const forTraveller = side === 'traveller';
+  const offers = await deps.offers.show(row.id, row.account_id, {
+    language,
+    currency: forTraveller && isCurrency(currency) ? currency : null,
+    forTraveller,
+  });
+  const firstAnswer = async () => {
+    const { tour_slug: slug, day, adults, children } = row;
+    const message = messages[0]?.body;
+    return slug && message ? deps.firstAnswer({ slug, message, day, adults, children }, caller) : null;
+  };
   return {
     id: row.id,
-    version: versionOf(row),
+    version: await versionOf(deps, row),
     viewer,
     side,
     kind: row.kind,
@@ -104,7 +119,12 @@ export async function viewConversation(
     stateroom: row.stateroom,
     call:
       row.call_day && row.call_from && row.call_to ? { day: row.call_day, from: row.call_from, to: row.call_to } : null,
-    messages: messages.map(({ at, ...message }) => ({ ...message, at: seconds(at) })),
+    messages: messages.map(({ at, ...message }) => ({
+      ...message,
+      at: seconds(at),
+      offer: offers.get(message.position) ?? null,
+    })),
+    firstAnswer: forTraveller && messages.every(({ author }) => author === 'traveller') ? await firstAnswer() : null,
     read: { traveller: row.traveller_read ?? 0, operator: row.operator_read ?? 0 },
     office: side === 'operator' ? await viewOffice(deps, row) : null,
   };

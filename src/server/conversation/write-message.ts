@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ShownOffer } from '#contract/schemas/conversation.ts';
 import { type MessageAuthor, sideOf } from '#domain/enquiry/conversation.ts';
 import { conversationCode } from '../platform/conversation-code.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -14,6 +15,8 @@ export type NewMessage = {
   readonly accountId: string | null;
   readonly body: string;
   readonly submission: string | null;
+  /** Writes the offer that stands in the message, and answers it as the traveller sees it. */
+  readonly makeOffer?: (position: number) => Promise<ShownOffer | null>;
 };
 
 /** Writes a message and the mail that tells the other side. What was sent before under the same name is not written again. */
@@ -21,7 +24,7 @@ export async function writeMessage(
   trx: Transaction,
   deps: Pick<ConversationDeps, 'settings' | 'sendMail'>,
   id: number,
-  { author, accountId, body, submission }: NewMessage,
+  { author, accountId, body, submission, makeOffer }: NewMessage,
 ): Promise<number> {
   // Whoever writes waits here, so that two messages of one moment get two positions.
   const row = (await readConversation(trx, id, { lock: true })) as ConversationRow;
@@ -42,7 +45,8 @@ export async function writeMessage(
   // What rests comes back when the traveller writes.
   if (author === 'traveller' && row.snoozed_until)
     await trx.updateTable('conversation').set({ snoozed_until: null }).where('id', '=', id).execute();
-  await mailOther(trx, deps, row, { author, accountId, body, position });
+  const offer = (await makeOffer?.(position)) ?? null;
+  await mailOther(trx, deps, row, { author, accountId, body, position, offer });
   return position;
 }
 
@@ -51,7 +55,16 @@ async function mailOther(
   trx: Transaction,
   { settings, sendMail }: Pick<ConversationDeps, 'settings' | 'sendMail'>,
   row: ConversationRow,
-  { author, accountId, body, position }: Omit<NewMessage, 'submission'> & { position: number },
+  {
+    author,
+    accountId,
+    body,
+    position,
+    offer,
+  }: Pick<NewMessage, 'author' | 'accountId' | 'body'> & {
+    position: number;
+    offer: ShownOffer | null;
+  },
 ): Promise<void> {
   const to = sideOf(author) === 'traveller' ? 'operator' : 'traveller';
   const assignee = row.assigned_to
@@ -80,6 +93,7 @@ async function mailOther(
           : [writer?.name, company].filter(Boolean).join(', '),
       tour: row.tour_name?.[language] ?? null,
       body,
+      offer: offer?.href ? { ...offer, href: pageAddress(settings.origin, language, offer.href) } : null,
       url: pageAddress(settings.origin, language, path),
       replyTo: replyAddress(settings, row.id, to),
     },

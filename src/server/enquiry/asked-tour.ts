@@ -25,8 +25,6 @@ export type AskedTour = {
 
 /** How many months ahead an approximate date can be. */
 const monthsAhead = 24;
-/** Within how many hours our own staff usually answer. */
-export const staffAnswerHours = 6;
 
 /** The tour with an id; null when there is none. */
 export function askedTour(catalogue: Catalogue, id: number): AskedTour | null {
@@ -68,7 +66,12 @@ function serviceFee({ serviceFee: fee, currency: own }: OperatorFacts, tour: Ask
 }
 
 /** What the popup for a question shows; null when the tour cannot be asked about that way. */
-export function popupFacts(asked: EnquiryVariant, tour: AskedTour | null, caller: Caller): AskPopupFacts | null {
+export function popupFacts(
+  asked: EnquiryVariant,
+  tour: AskedTour | null,
+  answerHours: number | null,
+  caller: Caller,
+): AskPopupFacts | null {
   const style = tour?.facts.style ?? null;
   const variant = shownVariant(asked, style);
   if (!isVariantOffered(variant, style, privateMinimum(tour))) return null;
@@ -93,7 +96,7 @@ export function popupFacts(asked: EnquiryVariant, tour: AskedTour | null, caller
       isPrivateOffered: isVariantOffered('private', style, privateMinimum(tour)),
       staterooms: tour.facts.style === 'river',
     },
-    answerHours: tour?.operator.answerHours ?? staffAnswerHours,
+    answerHours,
     months: approximateMonths(today),
     hasServiceFee: fee !== null,
     serviceFee: fee,

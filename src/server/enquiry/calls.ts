@@ -1,7 +1,9 @@
+import type { FirstAnswer } from '#contract/schemas/enquiry.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { variantOf } from '#contract/wire/enquiry-types.ts';
 import { gmtCallTimeProblems } from '#domain/enquiry/call-time.ts';
 import { offersCall } from '#domain/enquiry/form.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import { normalEmail } from '#domain/party/email.ts';
 import type { Caller } from '../platform/caller.ts';
 import { conversationCode } from '../platform/conversation-code.ts';
@@ -9,10 +11,11 @@ import { transaction } from '../platform/database/database.ts';
 import { mailWait } from '../platform/limits/mail-limit.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { readAnswerHours } from './answer-hours.ts';
 import { type AskedTour, askedTour, popupFacts, privateMinimum } from './asked-tour.ts';
 import { hasNews, linkedConversation, opensConversation } from './conversation-link.ts';
 import type { EnquiryDeps } from './deps.ts';
-import { readQuestion } from './read-question.ts';
+import { type Question, readQuestion } from './read-question.ts';
 import { answererOf, conversationPath, findAsked, storeQuestion } from './store-question.ts';
 
 /** So many questions come from one network in an hour; an office or a family has room, a flood has not. */
@@ -22,7 +25,7 @@ const notFound = () => new Refusal(404, 'not-found');
 
 /** Asking questions, in general and about tours, and what follows from one. */
 export function createEnquiryCalls(deps: EnquiryDeps) {
-  const { database, settings, limit, sendMail, webRenderer, catalogue, loadTour, askConsent } = deps;
+  const { database, settings, limit, sendMail, webRenderer, catalogue, loadTour, firstAnswer, askConsent } = deps;
   const { secret, origin } = settings;
 
   /** The staterooms of a tour, on a day where one is named. */
@@ -46,7 +49,7 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
     return [...new Map(listed.toReversed().map((room) => [room.name, room])).values()].reverse();
   };
 
-  const answered = (id: number, isOBS: boolean, caller: Caller) => ({
+  const answered = (id: number, isOBS: boolean, told: FirstAnswer | null, caller: Caller) => ({
     status: 'OK' as const,
     id,
     code: conversationCode(secret, id),
@@ -54,7 +57,20 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
     isOBS,
     // Nobody has been asked yet how they liked our help.
     has_nps_record: false,
+    firstAnswer: told,
   });
+
+  /** What the catalogue knows about a question; that it is not told never keeps a question from arriving. */
+  const firstAnswerTo = (
+    { form, day }: Question,
+    { facts }: AskedTour,
+    currency: Currency | undefined,
+    caller: Caller,
+  ): Promise<FirstAnswer | null> => {
+    const { message, adults, children } = form;
+    const asker = currency ? { ...caller, currency } : caller;
+    return firstAnswer({ slug: facts.slug, message, day, adults, children }, asker).catch(() => null);
+  };
 
   return {
     async loadAskQuestion({ id, tourId, type, action }: ParsedOf<'loadAskQuestion'>, caller: Caller) {
@@ -68,7 +84,7 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
         if (caller.dataOnly) return answer;
         return { ...answer, component: await webRenderer.fragment(caller.language, 'ask-private', { minimum }) };
       }
-      const popup = popupFacts(variantOf(type), tour, caller);
+      const popup = popupFacts(variantOf(type), tour, await readAnswerHours(database, tour), caller);
       if (!popup) return new Refusal(422, 'invalid', { problems: [{ path: 'type', code: 'not-offered' }] });
       if (caller.dataOnly) return { ...answer, popup };
       const component = await webRenderer.fragment(caller.language, 'ask-question', { ...popup, minimum });
@@ -85,7 +101,8 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
       const asAgent = sent.as_ta === true || caller.account?.role === 'agent';
       const isOBS = offersCall(question.form.variant, Boolean(tour?.facts.blocked), asAgent);
       const before = sent.submission === undefined ? null : await findAsked(deps, sent.submission, caller);
-      if (before !== null) return answered(before, isOBS, caller);
+      const told = tour && (await firstAnswerTo(question, tour, sent.currency, caller));
+      if (before !== null) return answered(before, isOBS, told, caller);
       const retryAfterSeconds = await limit('enquiry:network', caller.network, networkLimit);
       if (retryAfterSeconds > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds });
       // Whoever asks often is answered all the same; only their mailbox, which may be a stranger's, is spared.
@@ -95,7 +112,7 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
       const about = { question, message, tour, asAgent, source, sourceId, currency, submission, mailsAsker };
       const id = await storeQuestion(deps, about, caller);
       if (sent.double_opt_in === true) await askConsent(question.email, 'enquiry', caller);
-      return answered(id, isOBS, caller);
+      return answered(id, isOBS, told, caller);
     },
 
     async loadAccommodations({ id, date }: ParsedOf<'loadAccommodations'>, caller: Caller) {

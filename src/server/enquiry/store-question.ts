@@ -7,7 +7,8 @@ import { conversationCode } from '../platform/conversation-code.ts';
 import { type Transaction, transaction } from '../platform/database/database.ts';
 import { senderName } from '../platform/mail/sender-name.ts';
 import { pageAddress, pagePath } from '../platform/page-address.ts';
-import { type AskedTour, staffAnswerHours } from './asked-tour.ts';
+import { readAnswerHours } from './answer-hours.ts';
+import type { AskedTour } from './asked-tour.ts';
 import type { EnquiryDeps } from './deps.ts';
 import type { Question } from './read-question.ts';
 
@@ -162,7 +163,7 @@ async function mailBoth(
         name: senderName(form.firstName),
         tour: tour?.facts.name[language] ?? null,
         operator: tour?.operator.facts.name ?? null,
-        answerHours: tour?.operator.answerHours ?? staffAnswerHours,
+        answerHours: await readAnswerHours(trx, tour),
         url: `${settings.origin}${conversationPath(settings.secret, language, id)}`,
       },
       dedupeKey: `enquiry ${id} received`,

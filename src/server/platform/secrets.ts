@@ -16,6 +16,7 @@ export type Purpose =
   | 'booking code'
   | 'conversation code'
   | 'conversation reply'
+  | 'offer'
   | 'sandbox';
 
 /** The key for one purpose, made from the shop's secret: what is signed for one purpose never passes for another. */

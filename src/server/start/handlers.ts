@@ -4,6 +4,7 @@ import { createBookCalls } from '../booking/book/calls.ts';
 import type { BookableVariants } from '../booking/bookable-variants.ts';
 import { createBookingCalls } from '../booking/calls.ts';
 import { createHoldCalls } from '../booking/hold/calls.ts';
+import { createOffers } from '../booking/offer/offers.ts';
 import { PromoGuesses } from '../booking/quote/promo-guesses.ts';
 import { createShareLinkCalls } from '../booking/share-link/calls.ts';
 import { type CatalogueCallDeps, createCatalogueCalls } from '../catalogue/calls.ts';
@@ -12,6 +13,7 @@ import { createConsent } from '../consent/consent.ts';
 import { createContentCalls } from '../content/calls.ts';
 import { createConversationCalls } from '../conversation/calls.ts';
 import { createEnquiryCalls } from '../enquiry/calls.ts';
+import { createFirstAnswer } from '../enquiry/first-answer.ts';
 import { createPreferences } from '../http/preferences.ts';
 import { createInsuranceCalls } from '../insurance/calls.ts';
 import type { Insurer } from '../insurance/port.ts';
@@ -57,12 +59,14 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
   const guesses = new PromoGuesses(deps.pool, settings.secret, limit);
   const mailing = { database, settings, limit, sendMail, webRenderer };
   const { calls: consent, askQuietly } = createConsent(mailing);
+  const booking = createBookingCalls({ ...deps, database, guesses, secret: settings.secret, payments: provider });
+  const firstAnswer = createFirstAnswer({ loadTour: catalogue.loadTour, loadBookingData: booking.loadBookingData });
   return {
     ...accounts.calls,
     ...createBelongings(database, provider),
     ...createOfficeToday(database),
     ...catalogue,
-    ...createBookingCalls({ ...deps, database, guesses, secret: settings.secret, payments: provider }),
+    ...booking,
     ...createHoldCalls({ ...deps, database, guesses, settings }),
     ...createBookCalls({ ...deps, database, guesses, settings, log, provider, insurer }),
     ...createShareLinkCalls({ ...deps, database, settings }),
@@ -71,9 +75,14 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
       ...mailing,
       catalogue: deps.catalogue,
       loadTour: catalogue.loadTour,
+      firstAnswer,
       askConsent: askQuietly,
     }),
-    ...createConversationCalls(mailing),
+    ...createConversationCalls({
+      ...mailing,
+      firstAnswer,
+      offers: createOffers({ ...deps, database, secret: settings.secret }),
+    }),
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     ...createMailbox(database, settings),
     ...createReports(database),

@@ -5,7 +5,10 @@ import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { sideOf } from '#domain/enquiry/conversation.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { classes } from '../ui/classes.ts';
+import { later } from '../ui/later.tsx';
 import { Moment } from '../ui/moment.tsx';
+
+const OfferCard = later('offer card', async () => (await import('./offer-card.tsx')).OfferCard);
 
 type Message = ConversationView['messages'][number];
 
@@ -45,6 +48,7 @@ export function Messages({ conversation, typing }: { conversation: ConversationV
                   </span>
                 </header>
                 <p className="wrap-anywhere whitespace-pre-line">{message.body}</p>
+                {message.offer ? <OfferCard offer={message.offer} conversation={conversation} /> : null}
                 {own ? <ReadMark read={message.position <= read[other]} spoken={message.position === lastOwn} /> : null}
               </article>
             </li>

@@ -43,12 +43,18 @@ export function AskAside({ facts }: { facts: AskPopupFacts }) {
             )}
           </span>
         </li>
-        <li className="flex gap-2.5">
-          <Clock className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
-          <span>
-            <Plural value={answerHours} one="Usually answered within # hour" other="Usually answered within # hours" />
-          </span>
-        </li>
+        {answerHours === null ? null : (
+          <li className="flex gap-2.5">
+            <Clock className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
+            <span>
+              <Plural
+                value={answerHours}
+                one="Usually answered within # hour"
+                other="Usually answered within # hours"
+              />
+            </span>
+          </li>
+        )}
         {serviceFee ? (
           <li className="flex gap-2.5">
             <Receipt className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />

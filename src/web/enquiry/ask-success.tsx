@@ -47,11 +47,17 @@ export function AskSuccess({ sent, facts, onClose }: { sent: Sent; facts: AskPop
     <div className="flex flex-col gap-5">
       <Envelope />
       <p role="status" className="text-lg">
-        <Plural
-          value={facts.answerHours}
-          one={`${operator} usually answers within # hour. We tell you by mail to ${email}.`}
-          other={`${operator} usually answers within # hours. We tell you by mail to ${email}.`}
-        />
+        {facts.answerHours === null ? (
+          <Trans>
+            {operator} will answer you. We tell you by mail to {email}.
+          </Trans>
+        ) : (
+          <Plural
+            value={facts.answerHours}
+            one={`${operator} usually answers within # hour. We tell you by mail to ${email}.`}
+            other={`${operator} usually answers within # hours. We tell you by mail to ${email}.`}
+          />
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={answer.href} className={buttonLook('primary', 'normal')}>

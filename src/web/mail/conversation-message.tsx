@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
-import { MailFrame, MailText } from './frame.tsx';
+import { dayText, rangeText } from '../ui/days.ts';
+import { priceText } from '../ui/price-parts.ts';
+import { MailFrame, MailLink, MailText } from './frame.tsx';
 import { look } from './look.ts';
 
 /** Brings what one side of a conversation wrote to the other. */
-export function ConversationMessageMail({ to, from, tour, body, url }: MailProps<'conversation-message'>) {
+export function ConversationMessageMail({ to, from, tour, body, offer, url }: MailProps<'conversation-message'>) {
   const { t } = useLingui();
   return (
     <MailFrame
@@ -29,6 +31,35 @@ export function ConversationMessageMail({ to, from, tour, body, url }: MailProps
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a mail never move
         <MailText key={index}>{line}</MailText>
       ))}
+      {offer ? <OfferInMail offer={offer} /> : null}
     </MailFrame>
+  );
+}
+
+/** An offer as the card of the conversation tells it, with the way to book it. */
+function OfferInMail({ offer }: { offer: NonNullable<MailProps<'conversation-message'>['offer']> }) {
+  const { t, i18n } = useLingui();
+  const { price, oldPrice, party, rooms } = offer;
+  const counted = (things: typeof party) => things.map(({ name, count }) => `${count} × ${name}`).join(', ');
+  const money = ({ amount, currency }: typeof price) => priceText(amount, currency, i18n.locale);
+  const until = dayText(new Date(offer.expiresAt * 1000).toISOString().slice(0, 10), i18n.locale);
+  return (
+    <div style={look.facts}>
+      <p style={look.fact}>
+        <b>{rangeText(offer.day, offer.until, i18n.locale)}</b>
+        {offer.variant ? ` · ${offer.variant}` : null}
+      </p>
+      <p style={look.fact}>{[counted(party), counted(rooms)].filter(Boolean).join(' · ')}</p>
+      <p style={look.fact}>
+        {oldPrice
+          ? t`Special price for all: ${money(price)} instead of ${money(oldPrice)}, until ${until}`
+          : t`For all: ${money(price)}, until ${until}`}
+      </p>
+      <p style={look.fact}>
+        <MailLink url={offer.href}>
+          <Trans>Book this</Trans>
+        </MailLink>
+      </p>
+    </div>
   );
 }

@@ -24,11 +24,15 @@ export function EnquiryReceivedMail({ name, tour, operator, answerHours, url }: 
           : t`your question is with our team at Waymark.`}
       </MailText>
       <MailText>
-        <Plural
-          value={answerHours}
-          one="An answer usually comes within # hour. You find it in the conversation."
-          other="An answer usually comes within # hours. You find it in the conversation."
-        />
+        {answerHours === null ? (
+          <Trans>You find the answer in the conversation, and we tell you by mail when it is there.</Trans>
+        ) : (
+          <Plural
+            value={answerHours}
+            one="An answer usually comes within # hour. You find it in the conversation."
+            other="An answer usually comes within # hours. You find it in the conversation."
+          />
+        )}
       </MailText>
     </MailFrame>
   );

@@ -5,7 +5,9 @@ type Line = NonNullable<PriceData['quote']>['lines'][number];
 
 /** What a line of a price is called. */
 export function LineName({ line }: { line: Pick<Line, 'kind' | 'name'> }) {
-  if (line.name !== null) return line.name;
+  const { name } = line;
+  // A saving with a name is the price that somebody gave.
+  if (name !== null) return line.kind === 'saving' ? <Trans>Special price from {name}</Trans> : name;
   switch (line.kind) {
     case 'saving':
       return <Trans>Saving</Trans>;

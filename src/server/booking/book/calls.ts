@@ -5,6 +5,7 @@ import { pageAddress } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WebRenderer } from '../../platform/web-bundle.ts';
 import { currencyFor } from '../deps.ts';
+import { SpecialPrices } from '../offer/special-prices.ts';
 import { QuoteSigner } from '../quote/quote-token.ts';
 import { listMissedPayments } from '../schedule/missed-payments.ts';
 import { createPayBooking } from '../schedule/pay-booking.ts';
@@ -21,14 +22,18 @@ import { listBookings, viewBooking } from './view-booking.ts';
 type Request = ParsedOf<'loadBooking'>;
 
 /** What the calls are made from. */
-export type BookCallDeps = Omit<BookDeps, 'signer' | 'webRenderer'> & {
+export type BookCallDeps = Omit<BookDeps, 'signer' | 'specialPrices' | 'webRenderer'> & {
   readonly webRenderer: BookDeps['webRenderer'] & Pick<WebRenderer, 'document'>;
 };
 
 /** The use cases about booking and paying. */
 export function createBookCalls(given: BookCallDeps) {
   const { database, provider, settings, catalogue, bookableVariants, webRenderer } = given;
-  const deps: BookDeps = { ...given, signer: new QuoteSigner(settings.secret) };
+  const deps: BookDeps = {
+    ...given,
+    signer: new QuoteSigner(settings.secret),
+    specialPrices: new SpecialPrices(given.pool, settings.secret),
+  };
   const notAvailable = new Refusal(422, 'payment-not-available');
 
   /** A booking and as whom the caller sees it; what somebody may not see does not exist for them. */

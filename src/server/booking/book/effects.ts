@@ -6,6 +6,7 @@ import { wantPolicy } from '../../insurance/policy.ts';
 import { post } from '../../money/journal.ts';
 import { giveBackPlaces } from '../../places/ledger.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { giveBackSpecialPrice } from '../offer/special-prices.ts';
 import { giveBackCredits } from '../quote/credit-ledger.ts';
 import type { PayDeps } from './deps.ts';
 import { settlePayment } from './job-kinds.ts';
@@ -108,6 +109,7 @@ export async function giveBack(trx: Transaction, booking: Locked['booking'], rea
     if (kept) return;
   }
   await trx.deleteFrom('promo_use').where('claim_id', '=', booking.claim_id).execute();
+  await giveBackSpecialPrice(trx, booking.claim_id);
   await giveBackCredits(trx, booking.claim_id);
   await giveBackPlaces(trx, booking.claim_id, reason);
 }

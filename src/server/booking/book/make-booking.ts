@@ -17,6 +17,7 @@ import type { WordlessProblem } from '../hold/refuse.ts';
 import { heldPrice, heldSelection } from '../hold/snapshot.ts';
 import type { SubmissionName } from '../hold/submission.ts';
 import type { ValidatedSubmission } from '../hold/validate.ts';
+import { specialPriceGone, takeSpecialPrice, usedSpecialPrice } from '../offer/special-prices.ts';
 import { reserveCredits } from '../quote/credit-ledger.ts';
 import { lockShareLink, type ShareLinkRow } from '../share-link/share-link.ts';
 import type { BookDeps } from './deps.ts';
@@ -150,6 +151,9 @@ async function beginNew(
     if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusableCode]);
     await trx.insertInto('promo_use').values({ code, claim_id: id, person: email }).execute();
   }
+  const special = usedSpecialPrice(validated);
+  if (special !== null && !(await takeSpecialPrice(trx, deps.specialPrices.idOf(special), id)))
+    throw refused('promo-offer-used', [specialPriceGone]);
   const credits = usedCredits(validated);
   if (credits > 0 && !(await reserveCredits(trx, who.accountId as string, id, credits)))
     throw refused('promo-no-credits', [creditsGone]);

@@ -50,11 +50,12 @@ export async function openRedirect(
     .select(['booking.id as bookingId', 'booking.variant_id', 'booking.selection', 'tour.slug'])
     .where('attempt.id', '=', attemptId)
     .executeTakeFirstOrThrow();
-  const { day, party } = (row.selection as HeldSelection).choices;
+  const { day, party, saving } = (row.selection as HeldSelection).choices;
   // Whoever was bound to another currency than their own still is when they come back.
   const currency = caller.currency === row.currency ? null : row.currency;
   const query = new URLSearchParams({
     ...toQuery({ day, party, type: 'book', pid: details.pid, currency }),
+    ...(saving.kind === 'specialPrice' && { offer: saving.code }),
     payment: row.bookingId,
   });
   const method = row.method as LocalMethod;

@@ -3,6 +3,7 @@ import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { SpecialPrices } from '../offer/special-prices.ts';
 import { QuoteSigner } from '../quote/quote-token.ts';
 import { findShareLink } from '../share-link/share-link.ts';
 import { type HoldRow, mayEnd, readHold, type Viewer, viewerOf } from './access.ts';
@@ -24,9 +25,13 @@ const tooLate = {
 } as const;
 
 /** The use cases about holds. */
-export function createHoldCalls(given: Omit<HoldDeps, 'signer'>) {
+export function createHoldCalls(given: Omit<HoldDeps, 'signer' | 'specialPrices'>) {
   const { database, webRenderer, settings } = given;
-  const deps: HoldDeps = { ...given, signer: new QuoteSigner(settings.secret) };
+  const deps: HoldDeps = {
+    ...given,
+    signer: new QuoteSigner(settings.secret),
+    specialPrices: new SpecialPrices(given.pool, settings.secret),
+  };
 
   /** A hold and as whom the caller sees it; what somebody may not see does not exist for them. */
   async function found({ holdId, code }: Request, caller: Caller): Promise<{ row: HoldRow; viewer: Viewer } | Refusal> {

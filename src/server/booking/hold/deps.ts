@@ -7,7 +7,7 @@ import type { BookingDeps } from '../deps.ts';
 /** What making and showing holds works with. */
 export type HoldDeps = Pick<
   BookingDeps,
-  'catalogue' | 'bookableVariants' | 'pool' | 'database' | 'webRenderer' | 'signer' | 'guesses'
+  'catalogue' | 'bookableVariants' | 'pool' | 'database' | 'webRenderer' | 'signer' | 'guesses' | 'specialPrices'
 > & {
   readonly settings: Pick<Settings, 'origin' | 'secret'>;
   readonly limit: RateLimiter;

@@ -4,6 +4,7 @@ import { giveBackPlaces } from '../../places/ledger.ts';
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts';
 import type { SendMail } from '../../platform/mail/outgoing-mail.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { giveBackSpecialPrice } from '../offer/special-prices.ts';
 import { giveBackCredits } from '../quote/credit-ledger.ts';
 import { mailsOfEnded } from './mails.ts';
 
@@ -18,7 +19,7 @@ export type EndingDeps = {
 type Ending = Extract<HoldEvent, 'expire' | 'release'>;
 
 /**
- * Ends a hold unpaid: gives its places, its promo code and its travel credits back and tells holder and operator, all in one
+ * Ends a hold unpaid: gives its places, its promo code or special price and its travel credits back and tells holder and operator, all in one
  * transaction. The change of state is the key: whoever makes it does the rest, everybody else gets false. A hold expires when its
  * time is up by the database's clock, and can be released only before.
  */
@@ -38,6 +39,7 @@ export async function endHoldIn(trx: Transaction, deps: EndingDeps, id: string, 
     .executeTakeFirst();
   if (!ended) return false;
   await trx.deleteFrom('promo_use').where('claim_id', '=', id).execute();
+  await giveBackSpecialPrice(trx, id);
   await giveBackCredits(trx, id);
   await tellBoth(trx, deps, id, state);
   await giveBackPlaces(trx, id, `hold ${state}`);

@@ -8,6 +8,7 @@ import { partySize } from '#domain/party/passengers.ts';
 import { takePlaces } from '../../places/ledger.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
+import { specialPriceGone, takeSpecialPrice, usedSpecialPrice } from '../offer/special-prices.ts';
 import { reserveCredits } from '../quote/credit-ledger.ts';
 import { codeHash, holdCode, networkHash, newReference } from './codes.ts';
 import { creditsGone, usedCredits } from './credit-use.ts';
@@ -109,6 +110,9 @@ async function makeIn(trx: Transaction, deps: HoldDeps, attempt: HoldAttempt) {
     if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusableCode]);
     await trx.insertInto('promo_use').values({ code, claim_id: made.id, person: email }).execute();
   }
+  const special = usedSpecialPrice(validated);
+  if (special !== null && !(await takeSpecialPrice(trx, deps.specialPrices.idOf(special), made.id)))
+    throw refused('promo-offer-used', [specialPriceGone]);
   const credits = usedCredits(validated);
   if (credits > 0 && !(await reserveCredits(trx, who.accountId as string, made.id, credits)))
     throw refused('promo-no-credits', [creditsGone]);

@@ -66,7 +66,7 @@ export async function validateSubmission(
   { asked, answers, acceptedTerms, acceptedDataTerms }: Submission,
   payment: AskedPayment | null,
   caller: Caller,
-  { bookableVariants, catalogue, pool, database, guesses, signer }: HoldDeps,
+  { bookableVariants, catalogue, pool, database, guesses, specialPrices, signer }: HoldDeps,
   refuse: Refuse,
 ): Promise<ValidatedSubmission | Refusal> {
   const bookable = await bookableVariants.get(request.objectId);
@@ -81,7 +81,8 @@ export async function validateSubmission(
   const code = asked.saving?.kind === 'promoCode' ? asked.saving.code : null;
   const hasty = code === null ? null : await guesses.refuse(caller.network, code);
   if (hasty) return refuse(429, hasty.code, { retryAfterSeconds: hasty.retryAfterSeconds ?? 1 });
-  const entitlements = await readEntitlements(pool, caller.account, { code, email: null }, now);
+  const special = asked.saving?.kind === 'specialPrice' ? await specialPrices.read(asked.saving.code) : null;
+  const entitlements = { ...(await readEntitlements(pool, caller.account, { code, email: null }, now)), special };
 
   const context = offerContext(bookable, entitlements, caller, request.currency, now);
   const settled = validateSelection(asked, context);

@@ -25,7 +25,7 @@ function factsWith({ facts }: BookableVariant, months: readonly CalendarMonth[])
 }
 
 /** What the booking page opens with; all of it but the person comes from memory. */
-export function createBookingPage({ catalogue, bookableVariants, pool, database }: BookingDeps) {
+export function createBookingPage({ catalogue, bookableVariants, pool, database, specialPrices }: BookingDeps) {
   async function agencyOf({ account }: Caller): Promise<string | null> {
     if (!account?.agencyId) return null;
     const agency = await database
@@ -34,6 +34,13 @@ export function createBookingPage({ catalogue, bookableVariants, pool, database 
       .where('id', '=', account.agencyId)
       .executeTakeFirst();
     return agency?.name ?? null;
+  }
+
+  /** What an offer for this variant brings to the page; what has ended since is told with the price. */
+  async function openedOffer(code: string | null, objectId: number): Promise<Answer['data']['offer']> {
+    const offer = code === null ? null : await specialPrices.find(code);
+    if (offer?.variantId !== objectId) return null;
+    return { rooms: offer.rooms, specialCode: offer.price === null ? null : offer.code };
   }
 
   return async function loadBookingPage(
@@ -81,6 +88,7 @@ export function createBookingPage({ catalogue, bookableVariants, pool, database 
         currency,
         person,
         agency: await agencyOf(caller),
+        offer: await openedOffer(request.offer, objectId),
         now,
         today: dayAt(now, facts.operator.timeZone),
       },

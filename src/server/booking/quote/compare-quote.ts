@@ -25,14 +25,14 @@ export type Comparison =
 export function compareQuote(
   given: ReadQuote,
   { facts }: Pick<BookableVariant, 'facts'>,
-  { person, promo }: Entitlements,
+  { person, promo, special }: Entitlements,
   premium: Money | null,
   now: Instant,
 ): Comparison {
   if (given === 'forged' || given === 'expired') return { kind: given };
   if (given.variantId !== facts.variant.id) return { kind: 'other' };
   const { currency } = given.quote;
-  const after = quote(given.choices, { facts, currency, now, person, promo, premium });
+  const after = quote(given.choices, { facts, currency, now, person, promo, special, premium });
   if (typeof after === 'string') return { kind: 'gone', given, trouble: after };
   const difference = quoteDifference(given.quote, after);
   return difference.changes.length === 0

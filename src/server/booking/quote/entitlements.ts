@@ -5,12 +5,15 @@ import type { Offer } from '#domain/catalogue/facts.ts';
 import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { type FoundPromoCode, normalCode } from '#domain/pricing/promo-code.ts';
 import type { Person } from '#domain/pricing/saving.ts';
+import type { FoundSpecialPrice } from '#domain/pricing/special-price.ts';
 import type { Account } from '../../platform/caller.ts';
 
 /** What somebody brings to a price: what they own, and the code they name. */
 export type Entitlements = {
   readonly person: Person;
   readonly promo: FoundPromoCode | null;
+  /** The special price behind the code of an offer. */
+  readonly special: FoundSpecialPrice | null;
   /** Travel credits that open holds have reserved, in euro; they are no part of what the person can spend. */
   readonly reservedCredits: number;
 };
@@ -19,6 +22,7 @@ export type Entitlements = {
 export const noEntitlements: Entitlements = {
   person: { isMember: false, travelCredits: 0 },
   promo: null,
+  special: null,
   reservedCredits: 0,
 };
 
@@ -79,6 +83,7 @@ export async function readEntitlements(
   return {
     person: { isMember: row.member, travelCredits: Math.max(0, row.credits) },
     reservedCredits: row.reserved,
+    special: null,
     promo: row.promo && {
       facts: {
         code: row.promo.code,

@@ -28,10 +28,10 @@ type Request = ParsedOf<'loadBookingData'>;
 
 /** Prices a selection: facts from memory, rules from the domain, at most one question about the person and one about insurance. */
 export function createLoadData(deps: BookingDeps) {
-  const { bookableVariants, catalogue, pool, database, signer, guesses, webRenderer } = deps;
+  const { bookableVariants, catalogue, pool, database, signer, guesses, specialPrices, webRenderer } = deps;
   const listPaymentOptions = createPaymentOptions(deps);
 
-  /** What the caller brings, and the code they name once it may be looked up. */
+  /** What the caller brings: what they own, the code they name once it may be looked up, the offer they have. */
   async function entitlementsOf(
     caller: Caller,
     { saving }: Partial<Selection>,
@@ -39,7 +39,9 @@ export function createLoadData(deps: BookingDeps) {
   ): Promise<Entitlements | Refusal> {
     const code = saving?.kind === 'promoCode' ? saving.code : null;
     const hasty = code === null ? null : await guesses.refuse(caller.network, code);
-    return hasty ?? readEntitlements(pool, caller.account, { code, email: null }, now);
+    if (hasty) return hasty;
+    const owned = await readEntitlements(pool, caller.account, { code, email: null }, now);
+    return saving?.kind === 'specialPrice' ? { ...owned, special: await specialPrices.read(saving.code) } : owned;
   }
 
   /** Prices a selection. A code that was never good is priced like one that does not exist, so a guess learns nothing else from it. */
@@ -68,13 +70,13 @@ export function createLoadData(deps: BookingDeps) {
   async function premiumNow(
     given: GivenQuote,
     { facts }: BookableVariant,
-    { person, promo }: Entitlements,
+    { person, promo, special }: Entitlements,
     now: number,
   ) {
     const { choices, insuranceQuoteId: quoteId } = given;
     if (quoteId === null) return null;
     const { currency } = given.quote;
-    const priced = quote(choices, { facts, currency, now, person, promo, premium: null });
+    const priced = quote(choices, { facts, currency, now, person, promo, special, premium: null });
     const trip = insuredTrip(choices, typeof priced === 'string' ? null : priced, facts.tour);
     return readPremium(database, { quoteId, policyId: choices.insurance.policyId }, trip, now);
   }

@@ -79,6 +79,7 @@ function priceOf(selection: Selection, { bookable: { facts }, entitlements, prem
     now,
     person: entitlements.person,
     promo: entitlements.promo,
+    special: entitlements.special,
     premium,
   });
   return typeof priced === 'string' ? null : priced;

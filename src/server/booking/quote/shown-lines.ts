@@ -6,7 +6,7 @@ import type { Comparison } from './compare-quote.ts';
 
 type ShownLine = NonNullable<PriceData['quote']>['lines'][number];
 
-/** What the operator calls the thing behind a line; null where the page has words of its own. */
+/** What the operator calls the thing behind a line, or whose special price it is; null where the page has words of its own. */
 function nameOf(line: Line, { variant, operator }: BookableFacts, language: Language): string | null {
   switch (line.kind) {
     case 'traveller': {
@@ -22,6 +22,8 @@ function nameOf(line: Line, { variant, operator }: BookableFacts, language: Lang
       const option = extra?.options.find(({ id }) => id === line.reason.optionId);
       return extra && option ? `${extra.name[language]}: ${option.name[language]}` : null;
     }
+    case 'saving':
+      return line.reason.saving === 'specialPrice' ? operator.name : null;
     default:
       return null;
   }

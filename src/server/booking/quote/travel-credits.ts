@@ -25,6 +25,8 @@ export function creditsOf(
     {
       person,
       promo: null,
+      special: null,
+      variantId: facts.variant.id,
       membership,
       tourId: tour.id,
       day: selection.day ?? today,

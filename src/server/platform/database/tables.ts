@@ -414,6 +414,21 @@ export type MoneyTransferTable = {
   amount: number;
 };
 
+export type OfferTable = {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  position: number;
+  departure_id: number;
+  party: Json;
+  rooms: Json;
+  normal_price: number;
+  special_price: number | null;
+  expires_at: Date;
+  withdrawn_at: Date | null;
+  claim_id: string | null;
+  made_at: Generated<Date>;
+};
+
 export type OperatorTable = {
   id: Generated<string>;
   slug: string;
@@ -777,6 +792,7 @@ export type Tables = {
   money_account: MoneyAccountTable;
   money_posting: MoneyPostingTable;
   money_transfer: MoneyTransferTable;
+  offer: OfferTable;
   operator: OperatorTable;
   operator_profile: OperatorProfileTable;
   payment_attempt: PaymentAttemptTable;

@@ -53,6 +53,7 @@ export function LineReason({ line, currency }: { line: ShownLine; currency: stri
 
 function SavingReason({ saving }: { saving: unknown }) {
   if (saving === 'promoCode') return <Trans>What your promo code takes off.</Trans>;
+  if (saving === 'specialPrice') return <Trans>What the operator takes off for you, as offered.</Trans>;
   if (saving === 'member') return <Trans>What members save on every tour.</Trans>;
   return <Trans>Travel credits that you use for this booking.</Trans>;
 }

@@ -10,5 +10,6 @@ export function useSavingName(): (kind: SavingName) => string {
       promoCode: t`Promo code`,
       member: t`Member saving`,
       travelCredits: t`Travel credits`,
+      specialPrice: t`Special price`,
     })[kind];
 }

@@ -17,6 +17,18 @@ export function useSavingProblem(): (problem: string) => string {
         return t`The member saving needs a membership.`;
       case 'noCredits':
         return t`There are no travel credits left.`;
+      case 'offerExpired':
+        return t`This offer has expired.`;
+      case 'offerUsed':
+        return t`This offer has been used.`;
+      case 'offerWithdrawn':
+        return t`This offer was withdrawn.`;
+      case 'offerOtherDate':
+        return t`This offer is for another departure.`;
+      case 'offerOtherParty':
+        return t`This offer is for another party.`;
+      case 'offerUnknown':
+        return t`There is no such offer.`;
       default:
         return t`This code is not valid.`;
     }

@@ -82,7 +82,7 @@ export type Opening = {
 
 /** A checkout as its address says, before anything is typed. */
 export function openCheckout(page: BookingPage, { address, recommend, language }: Opening): Checkout {
-  const { facts, availability, person, currency, now, today, agency } = page;
+  const { facts, availability, person, currency, now, today, agency, offer } = page;
   const context = {
     facts,
     availability,
@@ -96,7 +96,7 @@ export function openCheckout(page: BookingPage, { address, recommend, language }
   };
   return fitted({
     context,
-    selection: openSelection(address, recommend, context),
+    selection: openSelection(address, recommend, context, offer),
     forms: [],
     acceptedTerms: false,
     acceptedDataTerms: false,

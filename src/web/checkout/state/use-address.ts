@@ -17,6 +17,7 @@ export function useAddress(): void {
       const now = new URL(window.location.href);
       if (now.pathname !== path) return;
       const popup = now.searchParams.get(popupMarker);
+      const offer = now.searchParams.get('offer');
       const query = {
         ...toQuery({
           day,
@@ -25,6 +26,7 @@ export function useAddress(): void {
           pid: now.searchParams.get('pid'),
           currency: forcedCurrency ? currency : null,
         }),
+        ...(offer !== null && { offer }),
         ...(popup !== null && { [popupMarker]: popup }),
       };
       const wanted = `${now.pathname}?${new URLSearchParams(query)}${now.hash}`;

@@ -14,7 +14,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const query = Object.fromEntries(address.searchParams);
   const asked = fromQuery(query);
-  const { data: page } = await shop.call('loadBookingPage', { objectId: params.objectId, date: asked.day });
+  const { data: page } = await shop.call('loadBookingPage', {
+    objectId: params.objectId,
+    date: asked.day,
+    offer: query.offer,
+  });
   if (page.tour.slug !== params.slug) throw redirect(`/book-now/${page.tour.slug}/${params.objectId}${address.search}`);
   const opening = { address: asked, recommend: asksForRecommendation(query), language: shop.page.language };
   const { selection } = openCheckout(page, opening);

@@ -6,6 +6,7 @@ import { About } from '../../conversation/about.tsx';
 import { Composer } from '../../conversation/composer.tsx';
 import { conversationIdOf } from '../../conversation/conversation-id.ts';
 import { Messages } from '../../conversation/messages.tsx';
+import { OfferButton } from '../../conversation/offer-button.tsx';
 import { useUpdates } from '../../conversation/use-updates.ts';
 import { shopContext } from '../../shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -91,7 +92,9 @@ export default function InboxConversation({ loaderData, actionData }: Route.Comp
               quickReplies={office.templates.map(({ id, text }) => ({ id, text, title: titles[id] ?? id }))}
               typed={isWriting ? actionData.typed.body : undefined}
               problem={isWriting ? actionData.problems[0]?.message : undefined}
-            />
+            >
+              <OfferButton conversation={conversation} />
+            </Composer>
           </div>
         </div>
         <InboxTools

@@ -79,10 +79,17 @@ function Keeper() {
   );
 }
 
-/** The address says more of today's wishes than the last visit does: its day and its party count where it names them. */
+/** The address says more of today's wishes than the last visit does: its day and its party count where it names them, and an offer with its rooms and price. */
 function besideAddress(saved: SavedAnswers, search: string): SavedAnswers {
-  const { day, party } = fromQuery(Object.fromEntries(new URLSearchParams(search)));
+  const query = new URLSearchParams(search);
+  const { day, party } = fromQuery(Object.fromEntries(query));
   const named = Object.keys(party).length > 0;
-  const changes = saved.changes.filter(({ kind }) => !(kind === 'day' && day) && !(kind === 'passengers' && named));
+  const offered = query.has('offer');
+  const changes = saved.changes.filter(
+    ({ kind }) =>
+      !(kind === 'day' && day) &&
+      !(kind === 'passengers' && named) &&
+      !((kind === 'room' || kind === 'saving') && offered),
+  );
   return { ...saved, changes };
 }

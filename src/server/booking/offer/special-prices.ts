@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Day } from '#domain/calendar/day.ts';
+import type { PassengerCounts } from '#domain/party/passengers.ts';
+import type { FoundSpecialPrice } from '#domain/pricing/special-price.ts';
+import type { Allocation } from '#domain/rooms/allocation.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { createSigner, type Signer } from '../../platform/secrets.ts';
+import { wordlessProblem } from '../hold/refuse.ts';
+import type { ValidatedSubmission } from '../hold/validate.ts';
+
+type Row = {
+  readonly variant_id: number;
+  readonly day: Day;
+  readonly party: PassengerCounts;
+  readonly rooms: Allocation;
+  readonly special_price: number | null;
+  readonly expires_at: Date;
+  readonly withdrawn: boolean;
+  readonly used: boolean;
+};
+
+/** An offer as its link brings it to the booking page. */
+export type LinkedOffer = Omit<FoundSpecialPrice, 'price'> & { readonly price: number | null };
+
+/** The codes of offers, and what stands behind each; nothing that opens one is stored. */
+export class SpecialPrices {
+  readonly #pool: pg.Pool;
+  readonly #signer: Signer;
+
+  constructor(pool: pg.Pool, secret: string) {
+    this.#pool = pool;
+    this.#signer = createSigner(secret, 'offer');
+  }
+
+  codeOf(id: number): string {
+    return `${id}-${this.#signer.sign(String(id))}`;
+  }
+
+  /** The number of the offer that a code of ours opens. A forged one is asked about nowhere. */
+  idOf(code: string): number | null {
+    const [, id, signature] = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(code) ?? [];
+    return id !== undefined && signature !== undefined && this.#signer.isSigned(id, signature) ? Number(id) : null;
+  }
+
+  /** The offer behind a code, with a special price or without; null when there is none. */
+  async find(code: string): Promise<LinkedOffer | null> {
+    const id = this.idOf(code);
+    if (id === null) return null;
+    const { rows } = await this.#pool.query<Row>({
+      name: 'offer-by-id',
+      text: `select variant_id, day::text, party, rooms, special_price, expires_at, withdrawn_at is not null as withdrawn,
+          claim_id is not null as used
+        from offer join departure on departure.id = departure_id where offer.id = $1`,
+      values: [id],
+    });
+    const [row] = rows;
+    if (!row) return null;
+    return {
+      code,
+      variantId: row.variant_id,
+      day: row.day,
+      party: row.party,
+      rooms: row.rooms,
+      price: row.special_price,
+      expiresAt: row.expires_at.getTime(),
+      state: row.withdrawn ? 'withdrawn' : row.used ? 'used' : 'open',
+    };
+  }
+
+  /** The special price behind a code; null when there is none. */
+  async read(code: string | null): Promise<FoundSpecialPrice | null> {
+    const offer = code === null ? null : await this.find(code);
+    return offer?.price == null ? null : { ...offer, price: offer.price };
+  }
+}
+
+/** The code of the special price that a price was lowered by; null when none was. */
+export const usedSpecialPrice = ({
+  selection: { saving },
+  price,
+}: Pick<ValidatedSubmission, 'selection' | 'price'>): string | null =>
+  saving.kind === 'specialPrice' && price.savingTrouble === null ? saving.code : null;
+
+/** A special price that somebody else has used, or that ended, while it was being booked. */
+export const specialPriceGone = wordlessProblem({ block: 'savings', code: 'offerUsed', path: 'saving', report: '' });
+
+/** Uses a special price for a hold or a booking; false when it is gone. Of two who come at once the second waits, and is told so. */
+export async function takeSpecialPrice(trx: Transaction, id: number | null, claimId: string): Promise<boolean> {
+  const taken = await trx
+    .updateTable('offer')
+    .set({ claim_id: claimId })
+    .where('id', '=', id)
+    .where('claim_id', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Gives back what a hold or booking that came to nothing has used. */
+export const giveBackSpecialPrice = (trx: Transaction, claimId: string) =>
+  trx.updateTable('offer').set({ claim_id: null }).where('claim_id', '=', claimId).execute();

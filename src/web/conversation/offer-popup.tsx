@@ -1,0 +1,291 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw, Send } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { OfferForm } from '#contract/schemas/conversation.ts';
+import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
+import { OFFER_DAYS } from '#domain/enquiry/offer.ts';
+import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
+import { call } from '../browser/call.ts';
+import { refusalMessage } from '../browser/refusal-message.ts';
+import { useCall } from '../browser/use-call.ts';
+import { Popup } from '../popups/popup.tsx';
+import { Button } from '../ui/button.tsx';
+import { weekdayText } from '../ui/days.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Price } from '../ui/price.tsx';
+import { priceText } from '../ui/price-parts.ts';
+import { Select } from '../ui/select.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+type Choice = {
+  readonly objectId?: number;
+  readonly date?: string | null;
+  readonly priceCategories?: Readonly<Record<number, number>>;
+  readonly accommodationsSelected?: Readonly<Record<number, Readonly<Record<number, number>>>>;
+};
+
+const formId = 'offer-form';
+
+/** Minor units of what was typed, with a point or a comma; null when it is no amount. */
+function typedAmount(text: string): number | null {
+  const amount = Number(text.trim().replace(/\s/g, '').replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(amount) || amount < 0 ? null : Math.round(amount * 100);
+}
+
+/** Makes an offer: departure, party, rooms, price and for how long. What was chosen stays when sending fails. */
+export function OfferPopup({
+  conversationId,
+  open,
+  onClose,
+}: {
+  conversationId: number;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [choice, setChoice] = useState<Choice>({});
+  const [special, setSpecial] = useState('');
+  const [days, setDays] = useState<number>(OFFER_DAYS.usual);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [state, setState] = useState<{ pending: boolean; problem: string | null }>({ pending: false, problem: null });
+  // One name over all tries, so that an answer that got lost does not make two offers.
+  const submission = useRef<string | null>(null);
+  const {
+    answer,
+    state: loading,
+    refusal,
+    retry,
+  } = useCall('loadOfferForm', { conversationId, ...choice }, { enabled: open, keepPrevious: true });
+  const form = answer?.form;
+  const body = typed ?? answer?.body ?? '';
+  const price = loading === 'ready' ? form?.price : null;
+
+  const choose = (next: Choice) => {
+    submission.current = null;
+    setState({ pending: false, problem: null });
+    setChoice(next);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state.pending || !form?.day) return;
+    const specialPrice = typedAmount(special);
+    if (special.trim() !== '' && specialPrice === null) {
+      setState({ pending: false, problem: t`Please write the special price as an amount, such as 1250.` });
+      return;
+    }
+    setState({ pending: true, problem: null });
+    submission.current ??= crypto.randomUUID();
+    const made = await call('makeOffer', {
+      conversationId,
+      objectId: form.objectId,
+      date: form.day,
+      priceCategories: form.party,
+      accommodationsSelected: form.chosenRooms,
+      ...(specialPrice !== null && { specialPrice }),
+      days,
+      body,
+      submission: submission.current,
+    });
+    if (!made.ok) {
+      const [told] = made.refusal.body?.problems ?? [];
+      const problem = told?.message ?? refusalMessage(made.refusal);
+      setState({
+        pending: false,
+        problem: problem ?? t`The offer could not be sent. It is still here: please try again.`,
+      });
+      return;
+    }
+    submission.current = null;
+    setState({ pending: false, problem: null });
+    setSpecial('');
+    setTyped(null);
+    onClose();
+    await revalidate();
+  };
+
+  const impossible = loading === 'failed' && form ? (refusal?.body?.problems?.[0]?.message ?? null) : null;
+  return (
+    <Popup
+      name="offer"
+      width="normal"
+      open={open}
+      onClose={onClose}
+      title={<Trans>Make an offer</Trans>}
+      foot={
+        form ? (
+          <Button
+            type="submit"
+            form={formId}
+            size="large"
+            pending={state.pending}
+            disabled={!price}
+            icon={<Send aria-hidden="true" />}
+          >
+            <Trans>Send the offer</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      {form ? (
+        <form id={formId} onSubmit={send} noValidate className="flex flex-col gap-5">
+          <Trip form={form} onChoose={choose} />
+          {impossible ? (
+            <Notice kind="warning" announce>
+              {impossible}
+            </Notice>
+          ) : null}
+          {form.price ? (
+            <div className="flex flex-col gap-3 border-line border-t pt-5">
+              <p className="flex flex-wrap items-baseline justify-between gap-3">
+                <span className="font-semibold">
+                  <Trans>Usual price for all</Trans>
+                </span>
+                <Price minor={form.price.normal} currency={form.price.currency} stale={!price} />
+              </p>
+              <TextField
+                label={t`Special price for all, in ${form.price.currency}`}
+                hint={t`Empty: the usual price counts. At least ${priceText(form.price.lowest, form.price.currency, i18n.locale)}. You bear the difference.`}
+                inputMode="decimal"
+                autoComplete="off"
+                value={special}
+                onChange={({ target }) => {
+                  submission.current = null;
+                  setSpecial(target.value);
+                }}
+                boxClass="max-w-sm"
+              />
+            </div>
+          ) : null}
+          <Stepper
+            label={t`Stands for how many days`}
+            hint={t`The places stay on sale for others meanwhile.`}
+            value={days}
+            minimum={OFFER_DAYS.least}
+            maximum={OFFER_DAYS.most}
+            onChange={(next) => {
+              submission.current = null;
+              setDays(next);
+            }}
+          />
+          <TextArea
+            label={t`Your message`}
+            rows={4}
+            required
+            maxLength={LONGEST_MESSAGE}
+            value={body}
+            onChange={({ target }) => {
+              submission.current = null;
+              setTyped(target.value);
+            }}
+          />
+          <div role="alert">{state.problem ? <Notice kind="danger">{state.problem}</Notice> : null}</div>
+        </form>
+      ) : loading === 'failed' ? (
+        <Notice
+          kind="danger"
+          announce
+          title={t`The form did not load.`}
+          action={
+            <Button variant="secondary" size="small" onClick={retry} icon={<RotateCw />}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <SkeletonGroup className="flex flex-col gap-5">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </SkeletonGroup>
+      )}
+    </Popup>
+  );
+}
+
+/** The departure, who travels and who sleeps where; another party or day brings the rooms that fit it best. */
+function Trip({ form, onChoose }: { form: OfferForm; onChoose: (choice: Choice) => void }) {
+  const { t, i18n } = useLingui();
+  const { objectId, day, party, chosenRooms, departures, types, rooms, variants } = form;
+  const travelling = types.filter(({ id }) => (party[id] ?? 0) > 0);
+  if (departures.length === 0 && variants.length < 2)
+    return (
+      <Notice kind="warning">
+        <Trans>This tour has no departure with places at the moment.</Trans>
+      </Notice>
+    );
+  return (
+    <>
+      {variants.length > 1 ? (
+        <Select
+          label={t`Form of the tour`}
+          plain
+          value={String(objectId)}
+          options={variants.map((variant) => ({ value: String(variant.objectId), label: variant.name }))}
+          onChange={({ target }) => onChoose({ objectId: Number(target.value) })}
+        />
+      ) : null}
+      <Select
+        label={t`Departure`}
+        plain
+        value={day ?? ''}
+        options={departures.map((departure) => ({
+          value: departure.day,
+          label: `${weekdayText(departure.day, i18n.locale)} · ${t`${departure.placesLeft} left`}`,
+        }))}
+        onChange={({ target }) => onChoose({ objectId, date: target.value, priceCategories: party })}
+      />
+      <fieldset className="flex flex-col gap-3">
+        <legend className="sr-only">
+          <Trans>Who travels</Trans>
+        </legend>
+        {types.map(({ id, name }) => (
+          <Stepper
+            key={id}
+            label={name}
+            value={party[id] ?? 0}
+            minimum={0}
+            maximum={STEPPER_LIMITS.maximum}
+            onChange={(count) => onChoose({ objectId, date: day, priceCategories: { ...party, [id]: count } })}
+          />
+        ))}
+      </fieldset>
+      {rooms.length > 0 && day ? (
+        <fieldset className="flex flex-col gap-3 border-line border-t pt-5">
+          <legend className="float-left w-full pb-2 font-semibold">
+            <Trans>Who sleeps where</Trans>
+          </legend>
+          {rooms.flatMap((room) =>
+            travelling
+              .filter(({ id }) => room.sleeps.includes(id))
+              .map(({ id, name }) => (
+                <Stepper
+                  key={`${room.id} ${id}`}
+                  label={travelling.length > 1 ? `${room.name}: ${name}` : room.name}
+                  hint={<Plural value={room.beds} one="# bed" other="# beds" />}
+                  value={chosenRooms[room.id]?.[id] ?? 0}
+                  minimum={0}
+                  maximum={party[id] ?? 0}
+                  onChange={(count) =>
+                    onChoose({
+                      objectId,
+                      date: day,
+                      priceCategories: party,
+                      accommodationsSelected: {
+                        ...chosenRooms,
+                        [room.id]: { ...chosenRooms[room.id], [id]: count },
+                      },
+                    })
+                  }
+                />
+              )),
+          )}
+        </fieldset>
+      ) : null}
+    </>
+  );
+}
