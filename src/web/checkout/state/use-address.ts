@@ -17,6 +17,7 @@ export function useAddress(): void {
       const now = new URL(window.location.href);
       if (now.pathname !== path) return;
       const popup = now.searchParams.get(popupMarker);
+      const share = now.searchParams.get('share');
       const query = {
         ...toQuery({
           day,
@@ -25,6 +26,7 @@ export function useAddress(): void {
           pid: now.searchParams.get('pid'),
           currency: forcedCurrency ? currency : null,
         }),
+        ...(share !== null && { share }),
         ...(popup !== null && { [popupMarker]: popup }),
       };
       const wanted = `${now.pathname}?${new URLSearchParams(query)}${now.hash}`;
