@@ -13,6 +13,7 @@ export default [
   route('book-now/:slug/:objectId', 'pages/book-now/book-now.tsx'),
   route('holds/:holdId', 'pages/hold/hold.tsx'),
   route('holds/:holdId/pay', 'pages/hold/pay.tsx'),
+  route('pay/:link', 'pages/pay/pay.tsx'),
   route('bookings/:bookingId', 'pages/booking/booking.tsx'),
   route('bookings/:bookingId/pay', 'pages/booking/pay.tsx'),
   route('conversations/:conversationId', 'pages/conversation/conversation.tsx'),

@@ -331,6 +331,38 @@ test('ASK-16 the address of a travel agent is known, and the question is flagged
   expect((await stored(own.json.id)).as_agent).toBe(true);
 });
 
+test('AGENT-03 the answer about an address has one shape and one time, and nobody asks about many', async () => {
+  await makeAccount(shop, { email: 'listed@desk.example', role: 'agent', agency: { slug: 'desk', name: 'Desk' } });
+  const visitor = visit(shop);
+  const check = async (email: string) => {
+    const started = performance.now();
+    const { status, json } = await visitor.postJson('/api/b2b/check/email', { email });
+    return { status, fields: Object.keys(json), ms: performance.now() - started };
+  };
+  await check('first@desk.example');
+  const [agents, others]: { ms: number }[][] = [[], []];
+  // One after the other by turns, so that whatever else the machine does is shared by both.
+  for (let turn = 0; turn < 10; turn += 1) {
+    for (const [kind, email] of [
+      [agents, 'listed@desk.example'],
+      [others, `nobody-${turn}@desk.example`],
+    ] as const) {
+      const told = await check(email);
+      expect(told).toMatchObject({ status: 200, fields: ['is_b2b'] });
+      kind?.push(told);
+    }
+  }
+  // Never sooner than the step that both are answered after; a timer may be a moment early.
+  expect(Math.min(...[...(agents ?? []), ...(others ?? [])].map(({ ms }) => ms))).toBeGreaterThan(145);
+  // How often an agent's answer is the later one, of all pairs: a half where nothing tells them apart, all or none where something does.
+  const pairs = (agents ?? []).flatMap((one) => (others ?? []).map((other) => one.ms > other.ms));
+  const later = pairs.filter(Boolean).length / pairs.length;
+  expect(later).toBeGreaterThan(0.02);
+  expect(later).toBeLessThan(0.98);
+  const more = await Promise.all(Array.from({ length: 12 }, (_, at) => check(`guess-${at}@desk.example`)));
+  expect(more.some(({ status }) => status === 429)).toBe(true);
+});
+
 test('CALL-01 CALL-02 a call is noted in GMT for whoever has the code, and told to the operator', async () => {
   const visitor = visit(shop);
   const { id, code } = (await visitor.postJson('/api/enquiry', asking())).json;

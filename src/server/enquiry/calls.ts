@@ -8,6 +8,7 @@ import { normalEmail } from '#domain/party/email.ts';
 import type { Caller } from '../platform/caller.ts';
 import { conversationCode } from '../platform/conversation-code.ts';
 import { transaction } from '../platform/database/database.ts';
+import { equalTime } from '../platform/limits/equal-time.ts';
 import { mailWait } from '../platform/limits/mail-limit.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -20,6 +21,11 @@ import { answererOf, conversationPath, findAsked, storeQuestion } from './store-
 
 /** So many questions come from one network in an hour; an office or a family has room, a flood has not. */
 const networkLimit = { max: 20, seconds: 3600 };
+
+/** So many addresses does a visitor ask about whether they are an agent's; a form needs one or two. The network has a limit of its own. */
+const agentChecks = { max: 30, seconds: 600 };
+/** How long the answer takes at least, in ms, so that its time does not tell what was found. */
+const agentCheckMs = 150;
 
 const notFound = () => new Refusal(404, 'not-found');
 
@@ -178,14 +184,20 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
       return { ...answer, components: { cta, indicator } };
     },
 
-    async checkAgentEmail({ email }: ParsedOf<'checkAgentEmail'>) {
-      const agent = await database
-        .selectFrom('user_account')
-        .select('id')
-        .where('email', '=', normalEmail(email))
-        .where('role', '=', 'agent')
-        .where('email_verified', '=', true)
-        .executeTakeFirst();
+    async checkAgentEmail({ email }: ParsedOf<'checkAgentEmail'>, caller: Caller) {
+      const retryAfterSeconds = await limit('agent-check:visitor', caller.visitorId(), agentChecks);
+      if (retryAfterSeconds > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds });
+      const agent = await equalTime(
+        () =>
+          database
+            .selectFrom('user_account')
+            .select('id')
+            .where('email', '=', normalEmail(email))
+            .where('role', '=', 'agent')
+            .where('email_verified', '=', true)
+            .executeTakeFirst(),
+        agentCheckMs,
+      );
       return { is_b2b: agent !== undefined };
     },
   };

@@ -28,6 +28,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** Lets the request outlive the page, for last words such as error reports. */
   readonly keepalive?: boolean;
+  /** The label of a failure, where a page has one of its own. */
+  readonly label?: string;
   /** Fires no `request-error` event when it fails. */
   readonly silent?: boolean;
 };
@@ -77,7 +79,7 @@ export function createClient(around: Surroundings) {
     };
     if (!inQuery) headers['Content-Type'] = 'application/x-www-form-urlencoded; charset=UTF-8';
     const fail = (status: number, body: ProblemBody | null): CallResult<never> => {
-      if (!options.silent) around.failed({ label: entry.failure, status });
+      if (!options.silent) around.failed({ label: options.label ?? entry.failure, status });
       return { ok: false, refusal: { status, body } };
     };
     const isWrite = entry.effect === 'write';

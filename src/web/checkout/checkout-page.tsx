@@ -23,6 +23,11 @@ import { useCurrency } from './state/use-currency.ts';
 // Few destinations are closed.
 const Blocked = later('blocked', async () => (await import('./blocked/blocked.tsx')).Blocked);
 
+// Clients of agents, and agents.
+const SharedNote = later('shared note', async () => (await import('./share-link/shared-note.tsx')).SharedNote);
+const ShareSelection = lazyPiece('share link', async () => (await import('./share-link/share-selection.tsx')).default);
+const AgentDetection = lazyPiece('agent', async () => (await import('./agent/agent-detection.tsx')).default);
+
 // Nothing is wrong until somebody tries.
 const PaymentReturn = lazyPiece('payment return', async () => (await import('./finish/payment-return.tsx')).default);
 
@@ -55,7 +60,7 @@ export function CheckoutPage({
 
 function Layout({ options: first }: { options: readonly PaymentOption[] | null }) {
   const { t } = useLingui();
-  const { page, problems } = useCheckout();
+  const { page, opening, problems, checkout } = useCheckout();
   const options = usePaymentOptions(first);
   const submitting = useCheckoutSubmission(options.answer ?? []);
   const [fromBank, setFromBank] = useState<string | null>(null);
@@ -70,6 +75,8 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
   useAddress();
   useCurrency();
   const { name } = page.tour;
+  const email = opening.link ? '' : (checkout.forms[0]?.values.email ?? '');
+  const pid = opening.address.pid !== null;
   const failed = problems.length > 0 || (submitting.failure !== null && isPlaced(submitting.failure));
   return (
     <>
@@ -77,9 +84,12 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
       <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <h1 className="text-3xl md:text-4xl">{name}</h1>
+          {opening.link ? <SharedNote seller={opening.link.seller} /> : null}
+          {page.agency === null && (email || pid) ? <AgentDetection email={email} pid={pid} /> : null}
           <SavedForm />
           <DateWatch />
           <Sections />
+          {page.agency !== null && !opening.link ? <ShareSelection /> : null}
         </div>
         <PriceSummary />
         <Finish submitting={submitting} options={options} failed={failed} />

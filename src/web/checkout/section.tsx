@@ -14,7 +14,8 @@ export type SectionProps = {
   state: 'open' | 'folded';
   /** Whether this is the next thing to do. */
   current: boolean;
-  onEdit: () => void;
+  /** Null where nothing can be changed. */
+  onEdit: (() => void) | null;
   onContinue: () => void;
   children: ReactNode;
 };
@@ -45,7 +46,7 @@ export function Section({ id, number, title, summary, state, current, onEdit, on
           </h2>
           {folded ? <p className="pt-1 text-ink-soft">{summary}</p> : null}
         </div>
-        {folded ? (
+        {folded && onEdit ? (
           <Button variant="quiet" size="small" onClick={onEdit} aria-describedby={`${id}-title`}>
             <Trans>Edit</Trans>
           </Button>

@@ -45,7 +45,7 @@ type Entry = {
 };
 
 /** The sections that this booking needs, in the order of the page. */
-function entriesOf({ page, act, price, problems, checkout }: CheckoutValue): Entry[] {
+function entriesOf({ page, opening, act, price, problems, checkout }: CheckoutValue): Entry[] {
   const { selection, context, forms } = checkout;
   const { variant } = context.facts;
   const chosen = { selection, context };
@@ -106,12 +106,14 @@ function entriesOf({ page, act, price, problems, checkout }: CheckoutValue): Ent
         summary: <InsuranceSummary insurance={selection.insurance} />,
         body: <InsuranceBlock {...given('insurance')} />,
       },
-    isMembershipOffered(selection, context) && {
-      id: 'membership',
-      title: <Trans>Membership</Trans>,
-      summary: <MembershipSummary selection={selection} />,
-      body: <MembershipBlock {...given('membership')} />,
-    },
+    isMembershipOffered(selection, context) &&
+      // A membership is bought by who travels, for themselves.
+      !opening.link && {
+        id: 'membership',
+        title: <Trans>Membership</Trans>,
+        summary: <MembershipSummary selection={selection} />,
+        body: <MembershipBlock {...given('membership')} />,
+      },
     {
       id: 'savings',
       title: <Trans>Savings</Trans>,
@@ -128,8 +130,11 @@ export function Sections() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const entries = entriesOf(checkoutValue);
   const warned = dateWarning(checkoutValue) !== null;
+  const { link } = checkoutValue.opening;
+  const isFixed = (id: string) => link?.fixed.some((section) => section === id) ?? false;
   const isFolded = (id: string) =>
-    folded.has(id) && !checkoutValue.problems.some(({ block }) => block === id) && !(id === 'date' && warned);
+    isFixed(id) ||
+    (folded.has(id) && !checkoutValue.problems.some(({ block }) => block === id) && !(id === 'date' && warned));
   const wrong = checkoutValue.problems.map(({ block }) => block).join(' ');
   // A section that was unfolded for its problems stays so when they are mended: whoever works in it keeps their place.
   useEffect(() => {
@@ -165,7 +170,7 @@ export function Sections() {
           summary={summary}
           state={isFolded(id) ? 'folded' : 'open'}
           current={id === current}
-          onEdit={() => reopen(id)}
+          onEdit={isFixed(id) ? null : () => reopen(id)}
           onContinue={() => finish(id)}
         >
           {body}

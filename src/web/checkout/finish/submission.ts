@@ -13,7 +13,12 @@ export type Submission = Omit<RequestOf<'book'>, 'submission_key'>;
 export function submissionOf(
   checkout: Checkout,
   quoteId: string,
-  around: { readonly objectId: number; readonly pid: string | null; readonly timeZone: string },
+  around: {
+    readonly objectId: number;
+    readonly pid: string | null;
+    readonly share: string | null;
+    readonly timeZone: string;
+  },
 ): Submission {
   const { selection, context, forms } = checkout;
   const fields = context.facts.variant.travellerFields;
@@ -38,6 +43,7 @@ export function submissionOf(
     accept_data_terms: checkout.acceptedDataTerms,
     insuranceLoaded: checkout.insurer === 'offers',
     pid: around.pid,
+    share_link: around.share,
     time_zone: around.timeZone,
   };
 }

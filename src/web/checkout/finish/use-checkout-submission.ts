@@ -61,9 +61,14 @@ export function useCheckoutSubmission(options: readonly PaymentOption[]): Submit
       if (!fresh) return null;
       const quoteId = given ?? fresh;
       const { checkout, page } = newest.current.checkoutValue;
-      const pid = new URLSearchParams(window.location.search).get('pid');
+      const query = new URLSearchParams(window.location.search);
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
-      return submissionOf(checkout, quoteId, { objectId: page.objectId, pid, timeZone });
+      return submissionOf(checkout, quoteId, {
+        objectId: page.objectId,
+        pid: query.get('pid'),
+        share: query.get('share'),
+        timeZone,
+      });
     },
     payment: () => {
       const { checkout, page } = newest.current.checkoutValue;

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { isTypeOffered } from '#domain/booking/offers.ts';
 import { dueAtOnce } from '#domain/booking/payment-problems.ts';
-import { allowsPlan } from '#domain/payment/method.ts';
+import { allowsPlan, isLocal } from '#domain/payment/method.ts';
 import type { PaymentType } from '#domain/payment/payment-type.ts';
 import { useNear } from '../../browser/use-near.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +27,7 @@ export default function PaymentSection({
   handle: PaymentHandleRef;
 }) {
   const { t } = useLingui();
-  const { page, checkout, price, problems, act, dispatch } = useCheckout();
+  const { page, opening, checkout, price, problems, act, dispatch } = useCheckout();
   const words = useProblemWords();
   const { selection, context, payment, forms } = checkout;
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export default function PaymentSection({
   );
   return (
     <div ref={box} className="flex flex-col gap-6">
-      {isTypeOffered('hold', selection, context) ? (
+      {isTypeOffered('hold', selection, context) && !opening.link ? (
         <RadioGroup
           id={fieldId('paymentType')}
           name={inputNames.paymentType}
@@ -72,7 +72,12 @@ export default function PaymentSection({
           ) : null}
           {near ? (
             <PaymentMethods
-              options={options.filter(({ method }) => allowsPlan(method, selection.plan))}
+              options={options.filter(
+                ({ method }) =>
+                  allowsPlan(method, selection.plan) &&
+                  // The way back from a bank knows no link.
+                  !(opening.link && isLocal(method)),
+              )}
               answers={payment}
               onAnswer={onAnswer}
               buyer={knownBuyer(forms[0]?.values)}

@@ -61,11 +61,13 @@ export function Review() {
 }
 
 function Row({ name, section, children }: { name: ReactNode; section: SectionName | null; children: ReactNode }) {
+  const { link } = useCheckout().opening;
+  const isFixed = link?.fixed.some((fixed) => fixed === section);
   return (
     <div className="flex items-start gap-3 py-0.5">
       <dt className="w-24 shrink-0 py-2.5 text-ink-soft">{name}</dt>
       <dd className="min-w-0 grow py-2.5">{children}</dd>
-      {section ? (
+      {section && !isFixed ? (
         <dd className="shrink-0">
           <a
             href={`#${blockSection(section)}`}

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/schemas.ts';
+import { readForm } from '#contract/selection-codec/codec.ts';
 import { type Change, changeSelection } from '#domain/booking/change.ts';
 import { openSelection } from '#domain/booking/open.ts';
 import type { PageAddress } from '#domain/booking/page-address.ts';
@@ -78,10 +79,16 @@ export type Opening = {
   /** Whether the recommended rooms are taken at once. */
   readonly recommend: boolean;
   readonly language: Language;
+  /** What an agent chose for a client who came by a link; null for everybody else. */
+  readonly link?: SharedLink | null;
 };
 
+/** What a client is given by the link of an agent. */
+export type SharedLink = Pick<NonNullable<AnswerOf<'loadShareLink'>['shared']>, 'form' | 'fixed'> &
+  Pick<AnswerOf<'loadShareLink'>, 'seller'>;
+
 /** A checkout as its address says, before anything is typed. */
-export function openCheckout(page: BookingPage, { address, recommend, language }: Opening): Checkout {
+export function openCheckout(page: BookingPage, { address, recommend, language, link }: Opening): Checkout {
   const { facts, availability, person, currency, now, today, agency, offer } = page;
   const context = {
     facts,
@@ -94,9 +101,12 @@ export function openCheckout(page: BookingPage, { address, recommend, language }
     isAgent: agency !== null,
     isInternationalPhone: anyNumber,
   };
+  const opened = openSelection(address, recommend, context, offer);
   return fitted({
     context,
-    selection: openSelection(address, recommend, context, offer),
+    selection: link
+      ? readForm(link.form).reduce((chosen, change) => changeSelection(chosen, change, context), opened)
+      : opened,
     forms: [],
     acceptedTerms: false,
     acceptedDataTerms: false,

@@ -18,6 +18,7 @@ export function useAddress(): void {
       if (now.pathname !== path) return;
       const popup = now.searchParams.get(popupMarker);
       const offer = now.searchParams.get('offer');
+      const share = now.searchParams.get('share');
       const query = {
         ...toQuery({
           day,
@@ -27,6 +28,7 @@ export function useAddress(): void {
           currency: forcedCurrency ? currency : null,
         }),
         ...(offer !== null && { offer }),
+        ...(share !== null && { share }),
         ...(popup !== null && { [popupMarker]: popup }),
       };
       const wanted = `${now.pathname}?${new URLSearchParams(query)}${now.hash}`;

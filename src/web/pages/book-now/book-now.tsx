@@ -1,8 +1,9 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Shop } from '#contract/shop.ts';
 import { asksForRecommendation, fromQuery } from '#domain/booking/page-address.ts';
 import { CheckoutPage } from '../../checkout/checkout-page.tsx';
 import { paymentOptionsRequest } from '../../checkout/payment/payment-answers.ts';
-import { openCheckout } from '../../checkout/state/checkout.ts';
+import { openCheckout, type SharedLink } from '../../checkout/state/checkout.ts';
 import { priceRequest } from '../../checkout/state/use-quote.ts';
 import { shopContext } from '../../shop.ts';
 import { later } from '../../ui/later.tsx';
@@ -14,13 +15,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const query = Object.fromEntries(address.searchParams);
   const asked = fromQuery(query);
+  const link = query.share === undefined ? null : await sharedLink(query.share, shop);
   const { data: page } = await shop.call('loadBookingPage', {
     objectId: params.objectId,
     date: asked.day,
     offer: query.offer,
   });
   if (page.tour.slug !== params.slug) throw redirect(`/book-now/${page.tour.slug}/${params.objectId}${address.search}`);
-  const opening = { address: asked, recommend: asksForRecommendation(query), language: shop.page.language };
+  const opening = { address: asked, recommend: asksForRecommendation(query), language: shop.page.language, link };
   const { selection } = openCheckout(page, opening);
   const first = page.facts.tour.blocked
     ? null
@@ -35,6 +37,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       )
     : null;
   return { page, opening, first, options: options?.ok ? options.answer : null };
+}
+
+/** What an agent chose for whoever comes by a link; one that cannot be paid here says elsewhere why. */
+async function sharedLink(link: string, { callResult }: Shop): Promise<SharedLink> {
+  const found = await callResult('loadShareLink', { link }, (status) => status === 404);
+  const shared = found.ok ? found.answer.shared : null;
+  if (!found.ok || !shared || shared.holdId !== null) throw redirect(`/pay/${encodeURIComponent(link)}`);
+  return { form: shared.form, fixed: shared.fixed, seller: found.answer.seller };
 }
 
 /** Nothing is looked up again while somebody books, until they turn to another form of the tour: the page itself asks for what it needs. */

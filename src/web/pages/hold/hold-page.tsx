@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MapPinned } from 'lucide-react';
 import { buttonLook } from '../../ui/button-look.ts';
 import { dayText, rangeText } from '../../ui/days.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PriceTable } from '../../ui/price-table.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -9,17 +10,25 @@ import { HoldHead } from './hold-head.tsx';
 import type { Hold } from './hold-types.ts';
 import { ReleaseForm } from './release-form.tsx';
 
+const ShareLinkBox = lazyPiece(
+  'share link',
+  async () => (await import('../../checkout/share-link/share-link.tsx')).ShareLinkBox,
+);
+
 /** Everything about a hold: how long it lasts, what is held, what it costs, and how to give it back. */
 export function HoldPage({
   hold,
   code,
   mayPay,
+  mayShare,
   onEnd,
 }: {
   hold: Hold;
   /** The code of the mailed link, for whoever came by it. */
   code: string | null;
   mayPay: boolean;
+  /** Whether it is the viewer's own to send a client a link for. */
+  mayShare: boolean;
   onEnd: () => void;
 }) {
   const alive = hold.state === 'held';
@@ -34,6 +43,9 @@ export function HoldPage({
         </div>
         <aside className="flex flex-col gap-6">
           <HeldPrice hold={hold} />
+          {alive && mayShare ? (
+            <ShareLinkBox enabled request={{ objectId: hold.objectId, object_id: hold.objectId, hold_id: hold.id }} />
+          ) : null}
           <div className="flex flex-col gap-3">
             {alive && mayPay ? (
               <ButtonLink to={`/holds/${hold.id}/pay${code ? `?code=${encodeURIComponent(code)}` : ''}`}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import type { Shop } from '#contract/shop.ts';
+import { usePage } from '../../browser/page-config.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import type { Route } from './+types/hold.ts';
@@ -46,6 +47,7 @@ export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
   const { hold, code, mayPay: payable } = loaderData;
+  const { account } = usePage();
   const { reference } = hold;
   const asking = useRef(false);
   useEffect(() => {
@@ -58,7 +60,13 @@ export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t`Hold ${reference}`} hidden />
-      <HoldPage hold={hold} code={code} mayPay={payable} onEnd={onEnd} />
+      <HoldPage
+        hold={hold}
+        code={code}
+        mayPay={payable}
+        mayShare={payable && account?.role === 'agent' && hold.viewer === 'owner'}
+        onEnd={onEnd}
+      />
     </>
   );
 }

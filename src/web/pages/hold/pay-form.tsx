@@ -41,13 +41,15 @@ const PaymentMethods = lazyPiece(
 type Props = {
   hold: Hold;
   code: string | null;
+  /** The code of the link by which an agent's client pays. */
+  share: string | null;
   options: readonly PaymentOption[];
   termsIds: { readonly operator: number; readonly cancellation: number; readonly flexible: number };
   plans: Parameters<typeof PlanChoice>[0]['plans'];
 };
 
 /** Paying a hold: when, how, the terms, and the button. What is held and its price stay as they are. */
-export function PayForm({ hold, code, options, termsIds, plans }: Props) {
+export function PayForm({ hold, code, share, options, termsIds, plans }: Props) {
   const { t, i18n } = useLingui();
   const { account } = usePage();
   const words = useProblemWords();
@@ -94,6 +96,7 @@ export function PayForm({ hold, code, options, termsIds, plans }: Props) {
       date: hold.from,
       hold_id: hold.id,
       hold_code: code,
+      share_link: share,
       currency: price.currency,
       paymentOption: 'book',
       chargeMethod: plan ? chargeMethodOf(plan) : null,

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
+import type { Shop } from '#contract/shop.ts';
 import { chargeMethodOf } from '#contract/wire/charge-method.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { isLocal } from '#domain/payment/method.ts';
 import { type PlanChoice, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { SharedNote } from '../../checkout/share-link/shared-note.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { rangeText } from '../../ui/days.ts';
@@ -17,10 +19,13 @@ import { PayForm } from './pay-form.tsx';
 
 /** A hold with the ways to pay it; one that cannot be paid any more is shown as it is. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { call } = context.get(shopContext);
-  const code = new URL(request.url).searchParams.get('code');
+  const { call, callResult } = context.get(shopContext);
+  const { searchParams } = new URL(request.url);
+  const code = searchParams.get('code');
+  const share = searchParams.get('share');
   const back = `/holds/${params.holdId}${code ? `?code=${encodeURIComponent(code)}` : ''}`;
-  const { hold } = await call('loadHold', { holdId: params.holdId, code });
+  const seller = share === null ? null : await sellerOf(share, params.holdId, callResult);
+  const { hold } = await call('loadHold', { holdId: params.holdId, code, share_link: share });
   if (hold.state !== 'held') throw redirect(back);
   // Whoever may see it anyway gets the page without the code in the address, where others could read it.
   if (code !== null && hold.viewer !== 'code') throw redirect(`/holds/${params.holdId}/pay`);
@@ -37,6 +42,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     hold,
     code,
+    share,
+    seller,
     back,
     options,
     termsIds: page.facts.operator.termsIds,
@@ -49,20 +56,34 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Who sent a client the link by which they pay this hold; one that pays it no more says elsewhere why. */
+async function sellerOf(link: string, holdId: string, callResult: Shop['callResult']) {
+  const found = await callResult('loadShareLink', { link }, (status) => status === 404);
+  if (!found.ok || found.answer.shared?.holdId !== holdId) throw redirect(`/pay/${encodeURIComponent(link)}`);
+  return found.answer.seller;
+}
+
 export default function PayRoute({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { hold, back } = loaderData;
+  const { hold, back, seller } = loaderData;
   const { reference, tour } = hold;
   return (
     <div className="shell grid max-w-6xl gap-x-12 gap-y-6 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
       <PageHead title={t`Pay for hold ${reference}`} hidden />
       <div className="lg:col-span-2">
-        <TextLink to={back}>
-          <Trans>Back to the hold</Trans>
-        </TextLink>
+        {seller ? null : (
+          <TextLink to={back}>
+            <Trans>Back to the hold</Trans>
+          </TextLink>
+        )}
         <h1 className="pt-3 text-3xl md:text-4xl">
           <Trans>Pay and book</Trans>
         </h1>
+        {seller ? (
+          <div className="pt-5">
+            <SharedNote seller={seller} held />
+          </div>
+        ) : null}
       </div>
       <PayForm {...loaderData} />
       <aside className="flex flex-col gap-4 self-start rounded-card border border-line bg-paper p-6 max-lg:-order-1 max-lg:row-start-2 lg:sticky lg:top-20">

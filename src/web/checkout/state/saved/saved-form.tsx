@@ -12,10 +12,11 @@ import { readSaved, writeSaved } from './saved-map.ts';
 
 const nothing: SavedAnswers = { forms: [], acceptedTerms: false, acceptedDataTerms: false, changes: [] };
 
-/** Keeps what was typed on this device, brings it back, and asks before it is left behind; nothing is kept for agents. */
+/** Keeps what was typed on this device, brings it back, and asks before it is left behind; nothing is kept for agents and their clients. */
 export function SavedForm() {
-  const { page } = useCheckout();
-  const keeps = page.agency === null;
+  const { page, opening } = useCheckout();
+  // What an agent chose for somebody is not mixed with what they chose themselves.
+  const keeps = page.agency === null && !opening.link;
   return (
     <>
       {keeps ? <Keeper /> : null}

@@ -1,0 +1,336 @@
+// Links by which clients pay what an agent chose: who makes them, what they sell, and that each is paid once.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromDotted } from '#domain/calendar/day-forms.ts';
+import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
+import { bookingFor, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { logIn, mailsTo, makeAccount } from './access-visitor.ts';
+
+let shop: PayShop;
+beforeAll(async () => {
+  shop = await startPayShop();
+}, 180_000);
+afterAll(() => shop?.stop());
+
+const newEmail = () => `${randomUUID()}@example.org`;
+
+/** A share that stands in no other number, so that it is found wherever it leaks. */
+const commission = 1379;
+
+/** An agent, logged in, and a colleague. */
+async function newAgency() {
+  const slug = `agency-${randomUUID()}`;
+  const agency = { slug, name: 'Far & Near Travel' };
+  const [email, other] = [newEmail(), newEmail()];
+  const accountId = await makeAccount(shop, { email, name: 'Nora Near', role: 'agent', agency });
+  await makeAccount(shop, { email: other, role: 'agent', agency });
+  await shop.pool.query('update agency set commission = $2 where slug = $1', [slug, commission]);
+  const [agent, colleague] = [shop.visitor(), shop.visitor()];
+  await logIn(agent, email);
+  await logIn(colleague, other);
+  return { agent, colleague, email, accountId, slug };
+}
+
+const selectionOf = (tour: Holdable) => ({
+  object_id: tour.objectId,
+  date: tour.date,
+  priceCategories: { 1: 2 },
+  accommodations: { [tour.twin.id]: { 1: 2 } },
+  extras: {},
+  currency: 'EUR',
+});
+
+const make = (agent: Visitor, tour: Holdable, more: Record<string, unknown> = {}) =>
+  agent.postJson(`/api/book-now/b2b_shareable_link/${tour.objectId}`, { ...selectionOf(tour), ...more });
+
+const codeIn = (link: string): string => new URL(link).pathname.split('/').at(-1) as string;
+
+/** A link that somebody new has made for a tour of their own. */
+async function newLink(more: Record<string, unknown> = {}) {
+  const tour = shop.tour();
+  const agency = await newAgency();
+  const { status, json, text } = await make(agency.agent, tour, more);
+  if (status !== 200) throw new Error(`no link: ${text}`);
+  return { ...agency, tour, id: json.id as string, code: codeIn(json.link) };
+}
+
+/** A client who has filled in everything and whose card is typed; sending it is the last press. */
+async function newClient(
+  tour: Holdable,
+  code: string,
+  more: Record<string, unknown> = {},
+  number: string = cards.works,
+) {
+  const client = shop.visitor();
+  const email = newEmail();
+  const booking = { ...bookingFor(tour, email), submission_key: randomUUID(), share_link: code, ...more };
+  const { signed_quote, due } = await priceOf(client, tour.objectId, booking);
+  const { ref } = await cardFor(shop.bank, client, due, number);
+  const submission = { ...booking, signed_quote, paymentBlob: ref };
+  return { client, email, send: () => client.postJson(`/api/book-now/book/${tour.objectId}`, submission) };
+}
+
+const charges = async () => (await shop.bank.books()).transactions.length;
+const bookings = async ({ departureId }: Holdable) =>
+  (await shop.pool.query('select * from booking where departure_id = $1 order by created_at', [departureId])).rows;
+const stateOf = async (code: string) => {
+  const { status, json } = await shop.visitor().ask(`/api/book-now/shared/${code}`);
+  return status === 200 ? json.state : status;
+};
+
+/** Whatever was done, nothing was booked, taken or charged by it. */
+async function chargesNothing<Answer>(tour: Holdable, act: () => Promise<Answer>): Promise<Answer> {
+  const before = [await charges(), (await bookings(tour)).length, await shop.taken(tour)];
+  const answer = await act();
+  expect([await charges(), (await bookings(tour)).length, await shop.taken(tour)]).toEqual(before);
+  return answer;
+}
+
+describe('B2B-04 the shareable link', () => {
+  test('B2B-04 is made for an organiser: status, message and a link of uuid, date and travellers; only its hash is kept', async () => {
+    const tour = shop.tour();
+    const { agent } = await newAgency();
+    const { status, json } = await make(agent, tour);
+    expect([status, json.status]).toEqual([200, 'OK']);
+    expect(json.message).toContain('ready');
+    const url = new URL(json.link);
+    expect(url.pathname).toMatch(/^\/pay\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(fromDotted(url.searchParams.get('date') ?? '')).toBe(tour.date);
+    expect(url.searchParams.get('travellers[1]')).toBe('2');
+    const { rows } = await shop.pool.query('select share_link::text as text from share_link where id = $1', [json.id]);
+    expect(rows[0].text).not.toContain(codeIn(json.link));
+  });
+
+  test('B2B-04 is refused to everybody who is no agent', async () => {
+    const tour = shop.tour();
+    const traveller = shop.visitor();
+    const email = newEmail();
+    await makeAccount(shop, { email });
+    await logIn(traveller, email);
+    expect((await make(shop.visitor(), tour)).status).toBe(401);
+    expect((await make(traveller, tour)).status).toBe(403);
+  });
+
+  test('B2B-04 is made only of what could be sold', async () => {
+    const tour = shop.tour();
+    const { agent } = await newAgency();
+    const refused = async (more: Record<string, unknown>) => {
+      const { status, json } = await make(agent, tour, more);
+      return [status, json.problems?.[0]?.path];
+    };
+    expect(await refused({ date: '' })).toEqual([422, 'date']);
+    expect(await refused({ date: '2020-01-01' })).toEqual([422, 'date']);
+    expect(await refused({ accommodations: {} })).toEqual([422, expect.stringContaining('accommodations')]);
+    expect(await refused({ priceCategories: { 1: 90 } })).toEqual([422, expect.stringContaining('priceCategories')]);
+    expect(await refused({ object_id: tour.objectId + 1 })).toEqual([422, 'object_id']);
+    expect(await refused({ extras: { 999999: { 1: 1 } } })).toEqual([422, expect.stringContaining('extras')]);
+    expect((await shop.pool.query('select from share_link where variant_id = $1', [tour.objectId])).rowCount).toBe(0);
+  });
+
+  test('B2B-04 of a hold is for the agent whose hold it is, not for a colleague or another agency', async () => {
+    const tour = shop.tour();
+    const { agent, colleague } = await newAgency();
+    const held = await submit(agent, tour.objectId, { ...submissionFor(tour, newEmail()), paymentOption: 'hold' });
+    const hold_id = held.json.data.holdId;
+    expect((await make(colleague, tour, { hold_id })).status).toBe(403);
+    expect((await make((await newAgency()).agent, tour, { hold_id })).status).toBe(404);
+    expect((await make(agent, tour, { hold_id })).status).toBe(200);
+    await agent.post(`/api/holds/${hold_id}/release`);
+    expect((await make(agent, tour, { hold_id })).status).toBe(410);
+  });
+
+  test('B2B-04 an agent lists the links of their own and takes one back; others do not see it', async () => {
+    const { agent, colleague, id, code } = await newLink();
+    const listed = (await agent.ask('/api/agency/share-links')).json.links;
+    expect(listed).toMatchObject([{ id, state: 'open', travellers: 2, bookingId: null }]);
+    expect((await colleague.ask('/api/agency/share-links')).json.links).toEqual([]);
+    expect((await colleague.postJson(`/api/agency/share-links/${id}/revoke`, {})).status).toBe(404);
+    expect(await stateOf(code)).toBe('open');
+    for (let time = 0; time < 2; time += 1) {
+      const { status, json } = await agent.postJson(`/api/agency/share-links/${id}/revoke`, {});
+      expect([status, json.link.state]).toEqual([200, 'revoked']);
+    }
+    expect(await stateOf(code)).toBe('revoked');
+  });
+});
+
+describe('B2B-05 the client of a link', () => {
+  test('B2B-05 pays with no account; the booking is the agency’s and the client’s, and the link is used', async () => {
+    const { tour, agent, email: agentEmail, accountId, slug, id, code } = await newLink();
+    const { client, email, send } = await newClient(tour, code);
+    const shown = await client.ask(`/api/book-now/shared/${code}`);
+    expect(shown.json).toMatchObject({
+      state: 'open',
+      seller: { agency: 'Far & Near Travel', agent: 'Nora Near', email: agentEmail },
+      shared: { objectId: tour.objectId, holdId: null, fixed: expect.arrayContaining(['date', 'rooms', 'extras']) },
+    });
+    const paid = await send();
+    expect(paid.status, paid.text).toBe(200);
+    const [booking] = await bookings(tour);
+    const agency = (await shop.pool.query('select id from agency where slug = $1', [slug])).rows[0].id;
+    expect(booking).toMatchObject({
+      state: 'confirmed',
+      agency_id: agency,
+      account_id: accountId,
+      share_link_id: id,
+      lead_email: email,
+    });
+    expect(JSON.stringify(booking.sale)).toContain(agency);
+    expect(await shop.taken(tour)).toBeGreaterThanOrEqual(2);
+
+    const page = `/api/bookings/${booking.id}`;
+    const seen = await client.ask(page);
+    expect(seen.json.booking.viewer).toBe('owner');
+    expect((await shop.visitor().ask(page)).status).toBe(404);
+    expect((await agent.ask(page)).json.booking.viewer).toBe('owner');
+    expect((await mailsTo(shop, email)).map(({ kind }) => kind)).toEqual(['booking-confirmed']);
+    expect((await mailsTo(shop, agentEmail)).map(({ kind }) => kind)).toEqual(['booking-confirmed']);
+
+    const [toClient] = await mailsTo(shop, email);
+    const byCode = await shop.visitor().ask(`${page}${new URL(toClient?.props.url as string).search}`);
+    expect(byCode.json.booking.viewer).toBe('code');
+    const told = [shown.text, paid.text, seen.text, byCode.text, JSON.stringify(toClient)].join('\n');
+    expect(told).not.toMatch(/commission|1379|13[.,]79/i);
+
+    expect(await stateOf(code)).toBe('used');
+    const late = await newClient(tour, code);
+    const refused = await chargesNothing(tour, late.send);
+    expect([refused.status, refused.json.code ?? refused.json.message]).toEqual([409, expect.stringMatching(/paid/)]);
+    expect((await agent.postJson(`/api/agency/share-links/${id}/revoke`, {})).status).toBe(409);
+    expect((await send()).json.data).toMatchObject({ bookingId: booking.id, again: true });
+  });
+
+  test('B2B-05 a forged, expired or revoked link, and one for another journey, say so and charge nothing', async () => {
+    const { tour, agent, id, code } = await newLink();
+    const forged = randomUUID();
+    expect(await stateOf(forged)).toBe(404);
+    const attempt = async (share_link: string, more: Record<string, unknown> = {}) => {
+      const { send } = await newClient(tour, share_link, more);
+      const { status, json } = await chargesNothing(tour, send);
+      return [status, json.message];
+    };
+    expect(await attempt(forged)).toEqual([404, expect.stringContaining('do not know')]);
+    expect(await attempt('x')).toEqual([404, expect.stringContaining('do not know')]);
+    const other = await newLink();
+    expect(await attempt(other.code)).toEqual([422, expect.stringContaining('another journey')]);
+
+    await shop.pool.query(`update share_link set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    expect(await attempt(code)).toEqual([410, expect.stringContaining('expired')]);
+    expect(await stateOf(code)).toBe('expired');
+    await shop.pool.query(`update share_link set expires_at = now() + interval '1 day' where id = $1`, [id]);
+    await agent.postJson(`/api/agency/share-links/${id}/revoke`, {});
+    expect(await attempt(code)).toEqual([410, expect.stringContaining('taken')]);
+  });
+
+  test('B2B-05 what the agent fixed is refused, whatever the client sends; what was allowed is not', async () => {
+    const { tour, code } = await newLink();
+    const attempt = async (more: Record<string, unknown>) => {
+      const { send } = await newClient(tour, code, more);
+      const { status, json } = await chargesNothing(tour, send);
+      return [status, json.data?.problems?.map(({ path }: { path: string }) => path)];
+    };
+    const one = { priceCategories: { 1: 1 }, accommodationsSelected: { [tour.twin.id]: { 1: 1, friend_unknown: 1 } } };
+    const [lead] = bookingFor(tour, newEmail()).passengers;
+    expect(await attempt({ ...one, passengers: [lead] })).toEqual([422, ['passengers', 'rooms']]);
+    const { send } = await newClient(tour, code);
+    const asHold = await submit(shop.visitor(), tour.objectId, {
+      ...submissionFor(tour, newEmail()),
+      share_link: code,
+    });
+    expect(asHold.status).toBe(422);
+    expect((await send()).status).toBe(200);
+  });
+
+  test('B2B-05 a declined card leaves the link open, and the next try pays it', async () => {
+    const { tour, code } = await newLink();
+    const poor = await newClient(tour, code, {}, cards.declined);
+    expect((await poor.send()).status).toBe(422);
+    expect(await stateOf(code)).toBe('open');
+    const { send } = await newClient(tour, code);
+    expect((await send()).status).toBe(200);
+  });
+
+  test('B2B-05 a card that the client lets us keep is not kept in the agent’s account', async () => {
+    const { tour, code, accountId } = await newLink();
+    const { send } = await newClient(tour, code, { keep_card: 1 });
+    expect((await send()).status).toBe(200);
+    expect((await shop.pool.query('select from stored_card where account_id = $1', [accountId])).rowCount).toBe(0);
+  });
+
+  test('B2B-05 HOLD-01 a link of a hold pays that hold: no place is taken twice, and the client can do nothing else with it', async () => {
+    const tour = shop.tour();
+    const { agent } = await newAgency();
+    const held = await submit(agent, tour.objectId, { ...submissionFor(tour, newEmail()), paymentOption: 'hold' });
+    const hold_id = held.json.data.holdId as string;
+    const taken = await shop.taken(tour);
+    const code = codeIn((await make(agent, tour, { hold_id })).json.link);
+    const client = shop.visitor();
+    const page = await client.ask(`/api/holds/${hold_id}?share_link=${code}`);
+    expect(page.json.hold).toMatchObject({ viewer: 'client', mayRelease: false });
+    expect((await client.ask(`/api/holds/${hold_id}`)).status).toBe(404);
+    expect((await client.postJson(`/api/holds/${hold_id}/release`, { share_link: code })).status).toBe(404);
+    const { ref } = await cardFor(shop.bank, client, page.json.hold.price.total, cards.works);
+    const pay = (more: Record<string, unknown>) =>
+      client.postJson(`/api/book-now/book/${tour.objectId}`, {
+        ...bookingFor(tour, newEmail()),
+        submission_key: randomUUID(),
+        paymentBlob: ref,
+        share_link: code,
+        ...more,
+      });
+    // Without the hold it would take places of its own.
+    expect((await chargesNothing(tour, () => pay({}))).status).toBe(422);
+    const paid = await pay({ hold_id });
+    expect(paid.status, paid.text).toBe(200);
+    expect(await shop.taken(tour)).toBe(taken);
+    expect((await client.ask(`/api/bookings/${paid.json.data.bookingId}`)).json.booking.viewer).toBe('owner');
+    expect(await stateOf(code)).toBe('used');
+  });
+});
+
+describe('B2B-05 the race for one link', () => {
+  /** How ten clients who press at the same moment are answered, and how often the bank was asked. */
+  async function race() {
+    const { tour, code } = await newLink();
+    const clients = [];
+    for (let at = 0; at < 10; at += 1) clients.push(await newClient(tour, code));
+    const before = [await charges(), await shop.taken(tour)] as const;
+    const answers = await Promise.all(clients.map(({ send }) => send()));
+    const made = (await bookings(tour)).filter(({ state }) => state !== 'failed').length;
+    return {
+      statuses: answers.map(({ status }) => status).toSorted(),
+      charged: (await charges()) - before[0],
+      taken: (await shop.taken(tour)) - before[1],
+      made,
+    };
+  }
+  const onePaid = { statuses: [200, ...Array(9).fill(409)], charged: 1, taken: 2, made: 1 };
+
+  test('B2B-05 ten clients who pay by one link at once make one booking and one charge', async () => {
+    expect(await race()).toEqual(onePaid);
+  });
+
+  test('B2B-05 the lock of the link is enough without the unique index, too', async () => {
+    await shop.pool.query('drop index booking_of_share_link_once');
+    try {
+      expect(await race()).toEqual(onePaid);
+    } finally {
+      await shop.pool.query(
+        `create unique index booking_of_share_link_once on booking (share_link_id) where state <> 'failed'`,
+      );
+    }
+  });
+
+  test('B2B-05 who takes a link back and who pays it come one after the other', async () => {
+    const { tour, agent, id, code } = await newLink();
+    const { send } = await newClient(tour, code);
+    const [paid, revoked] = await Promise.all([send(), agent.postJson(`/api/agency/share-links/${id}/revoke`, {})]);
+    expect([
+      [200, 409],
+      [410, 200],
+    ]).toContainEqual([paid.status, revoked.status]);
+    expect(await stateOf(code)).toBe(paid.status === 200 ? 'used' : 'revoked');
+    expect(await shop.audit()).toMatchObject({ disagreements: [] });
+  });
+});
