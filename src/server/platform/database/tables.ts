@@ -50,6 +50,7 @@ export type BookingTable = {
   reason: string | null;
   reason_words: string | null;
   forgotten_at: Date | null;
+  referred_by: string | null;
 };
 
 export type BookingCardTable = {
@@ -249,6 +250,7 @@ export type HoldTable = {
   confirmed_at: Date | null;
   mailbox_key: GeneratedAlways<string>;
   forgotten_at: Date | null;
+  referred_by: string | null;
 };
 
 export type HoldFriendTable = {
@@ -461,6 +463,8 @@ export type PaymentAttemptTable = {
   tried_on: string | null;
   try: number | null;
   redirect_url: string | null;
+  network_hash: string | null;
+  unconfirmed: Generated<boolean>;
 };
 
 export type PaymentNoticeTable = {
