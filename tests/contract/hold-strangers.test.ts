@@ -215,7 +215,7 @@ describe('HOLD-01 A19 unconfirmed holds share a part of a departure', () => {
       { departureId: tour.departureId, tour: expect.any(String), day: tour.date, held: 6, most: 6 },
     ]);
     const page = (await staff.ask('/office')).text;
-    expect(page).toContain('Departures that unconfirmed holds nearly fill');
+    expect(page).toContain('Departures nearly filled without payment or a confirmed address');
     expect(page).toContain('6 of 6');
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { handleNotices } from '#server/booking/book/notices.ts';
-import { type Holdable, submissionFor } from '#tests/support/holding.ts';
+import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
 import { bookingFor, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
 import { violations } from '#tests/support/payment-violations.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { forgetLimits } from './access-visitor.ts';
+import { forgetLimits, logIn, makeAccount } from './access-visitor.ts';
 
 let shop: PayShop;
 beforeAll(async () => {
@@ -201,7 +201,112 @@ test('LOCAL-01 a local method without its bank or country, in another currency, 
   expect((await euros.send({ ...sofort, paymentTypeCountryCode: 'US' })).status).toBe(422);
   const dollars = await order(visitor, tour, { currency: 'USD' });
   expect((await dollars.send(ideal)).json.data.problems[0]).toMatchObject({ code: 'not-euro' });
+  await shop.pool.query(`update departure set prices = jsonb_set(prices, '{1}', '400000') where id = $1`, [
+    tour.departureId,
+  ]);
+  await shop.catalogue.reload();
+  const dear = await order(visitor, tour);
+  expect(dear.due).toBeGreaterThanOrEqual(500_000);
+  expect((await dear.send(sofort)).json.data.problems[0]).toMatchObject({
+    code: 'amount-too-high',
+    message: 'Amount should be below 5000 for sofort',
+  });
   expect(await shop.taken(tour)).toBe(before);
+});
+
+/** Leaves a departure with so many places and nobody on it. */
+async function empty(tour: Holdable, capacity: number): Promise<void> {
+  await shop.pool.query(
+    `insert into place_entry (place_id, claim_id, amount, reason)
+     select id, gen_random_uuid(), -taken, 'test' from place where id = $1 and taken > 0`,
+    [tour.placeId],
+  );
+  await shop.pool.query('update place set taken = 0, capacity = $2 where id = $1', [tour.placeId, capacity]);
+  await shop.pool.query('update place set capacity = taken + 100 where id = $1', [tour.roomPlaceId]);
+  await shop.catalogue.reload();
+}
+
+test('LOCAL-02 A19 strangers at their banks and unconfirmed holds together keep half of a departure; a card, and whoever is known, are not kept from the rest', async () => {
+  const tour = shop.tour();
+  await empty(tour, 8);
+  const held = await submit(shop.visitor(), tour.objectId, submissionFor(tour, `${randomUUID()}@example.org`));
+  expect(held.status, held.text).toBe(200);
+  const first = await begun(shop.visitor(), tour);
+  const stranger = shop.visitor();
+  const late = await order(stranger, tour);
+  const refused = await late.send(ideal);
+  expect([refused.status, refused.json.type], refused.text).toEqual([409, 'payment']);
+  expect(refused.json.message).toMatch(/pay by card.*half an hour/);
+  expect(await shop.taken(tour)).toBe(4);
+  expect((await late.send({ paymentMethod: 'PayPal', paymentBlob: await agreed('PayPal', late.due) })).status).toBe(
+    200,
+  );
+  // What is paid is nobody's without money any more.
+  await shop.bank.chooseRedirect(first.url, 'pay');
+  await shop.settleAll();
+  const second = await begun(shop.visitor(), tour);
+  const { rows } = await shop.pool.query(
+    'select network_hash is null as forgotten from payment_attempt where booking_id = any($1) order by created_at',
+    [[first.id, second.id]],
+  );
+  expect(rows).toEqual([{ forgotten: true }, { forgotten: false }]);
+});
+
+test('LOCAL-02 A19 an account that books in its own address pays at its bank when strangers cannot', async () => {
+  const tour = shop.tour();
+  await empty(tour, 8);
+  for (const visitor of [shop.visitor(), shop.visitor()]) await begun(visitor, tour);
+  const email = `${randomUUID()}@example.org`;
+  await makeAccount(shop, { email });
+  const known = shop.visitor();
+  await logIn(known, email);
+  const passengers = submissionFor(tour, email).passengers;
+  const { send } = await order(known, tour, { passengers });
+  expect((await send(ideal)).json.type).toBe('payment');
+  expect((await (await order(shop.visitor(), tour)).send(ideal)).status).toBe(409);
+});
+
+test('LOCAL-02 A19 a visitor has three payments at banks open at a time, and is told what to do', async () => {
+  const visitor = shop.visitor();
+  const opened = [];
+  for (let tours = 0; tours < 3; tours += 1) opened.push(await begun(visitor, shop.tour()));
+  const tour = shop.tour();
+  const { send } = await order(visitor, tour);
+  const refused = await send(ideal);
+  expect([refused.status, refused.json.type]).toEqual([429, 'payment']);
+  expect(refused.json.message).toMatch(/finish one of them, pay by card.*half an hour/);
+  expect(refused.headers.get('retry-after')).toBe('1800');
+  await decline(visitor, opened[0]?.id as string);
+  expect((await send(ideal)).json.type).toBe('payment');
+});
+
+test('BOOK-08 BOOK-04 the same journey for the same people is booked once, under however many names at once; `pid` is kept for staff alone', async () => {
+  const visitor = shop.visitor();
+  const tour = shop.tour();
+  const { send, due } = await order(visitor, tour, { pid: '77-affiliate' });
+  const told = await Promise.all(
+    Array.from({ length: 4 }, async () =>
+      send({
+        submission_key: randomUUID(),
+        paymentMethod: 'PayPal',
+        paymentBlob: await agreed('PayPal', due),
+      }),
+    ),
+  );
+  expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const id = told.find(({ status }) => status === 200)?.json.enquiryId;
+  for (const { status, json } of told) if (status === 409) expect(json.url).toBe(`/bookings/${id}`);
+  const { rows } = await shop.pool.query('select id, referred_by from booking where departure_id = $1', [
+    tour.departureId,
+  ]);
+  expect(rows).toEqual([{ id, referred_by: '77-affiliate' }]);
+  expect((await visitor.ask(`/api/bookings/${id}`)).json.booking.referredBy).toBeNull();
+  await makeAccount(shop, { email: 'staff-of-agents@example.org', role: 'staff' });
+  const staff = shop.visitor();
+  await logIn(staff, 'staff-of-agents@example.org');
+  expect((await staff.ask(`/api/bookings/${id}`)).json.booking.referredBy).toBe('77-affiliate');
+  await shop.settleAll();
+  await wellKept();
 });
 
 test('LOCAL-02 BOOK-08 whoever pays and closes the page has a booking and a mail, once, however often the notice comes', async () => {

@@ -224,3 +224,40 @@ test('INST-04 a card that nothing is owed to any more is forgotten, here and at 
   expect(await kept()).toEqual([]);
   expect(await shop.provider.issueInstrument(card.token)).toEqual({ outcome: 'found', found: null });
 });
+
+test('INST-04 PAY-06 the card of the schedule pays the next payment with its holder before the page, and stays the card; nobody else can present it', async () => {
+  const booked = await bookedWith('installments-30');
+  const before = await look(booked);
+  const amount = before.plan[1]?.amount as number;
+  const present = (by: Visitor) => by.postJson(`/api/bookings/${booked.id}/card`, {});
+  expect((await present(shop.visitor())).status).toBe(404);
+  const opened = await booked.visitor.postJson('/api/book-now/payment_session', { currency: 'EUR' });
+  const presented = await present(booked.visitor);
+  expect(presented.status, presented.text).toBe(200);
+  const send = (paymentBlob: string) =>
+    booked.visitor.postJson(`/api/bookings/${booked.id}/pay`, {
+      key: randomUUID(),
+      purpose: 'extra',
+      amount,
+      paymentMethod: 'user-method',
+      methodId: 'schedule',
+      paymentBlob,
+    });
+  // Without 3-D Secure it pays no more than any other card.
+  expect((await send(presented.json.ref)).status).toBe(422);
+  const { ref = presented.json.ref } = await shop.bank.authenticate(
+    presented.json.ref,
+    opened.json.config.session,
+    amount,
+    'EUR',
+  );
+  const told = await send(ref);
+  expect([told.status, told.json.status], told.text).toEqual([200, 'OK']);
+  await shop.settleAll();
+  const after = await look(booked);
+  expect([after.paid, after.plan[1]?.state]).toEqual([before.paid + amount, 'paid']);
+  expect(after.card).toEqual(before.card);
+  await shop.pool.query('update booking_card set refused_on = now() where booking_id = $1', [booked.id]);
+  expect((await present(booked.visitor)).status).toBe(404);
+  await wellKept();
+});

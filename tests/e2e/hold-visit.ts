@@ -45,7 +45,7 @@ const input = (page: Page, traveller: number, id: string) =>
   page.locator(`[id="booking-travellers-${traveller}-${id}"]`);
 
 /** Answers what must be answered of one traveller. */
-async function answer(page: Page, traveller: number, field: FieldFacts, email: string): Promise<void> {
+async function answer(page: Page, traveller: number, field: FieldFacts, email: string, bornIn: number): Promise<void> {
   const at = input(page, traveller, field.id);
   switch (field.kind) {
     case 'email':
@@ -55,7 +55,7 @@ async function answer(page: Page, traveller: number, field: FieldFacts, email: s
     case 'date':
       await input(page, traveller, `${field.id}-day`).fill('27');
       await input(page, traveller, `${field.id}-month`).fill('3');
-      return input(page, traveller, `${field.id}-year`).fill(field.dateRule === 'future' ? '2031' : '1984');
+      return input(page, traveller, `${field.id}-year`).fill(field.dateRule === 'future' ? '2031' : `${bornIn}`);
     case 'country': {
       await bringIntoView(at);
       await eventually(() => at.getAttribute('role')).toBe('combobox');
@@ -74,15 +74,20 @@ async function answer(page: Page, traveller: number, field: FieldFacts, email: s
   }
 }
 
-/** Fills in every traveller as far as the tour insists. */
-export async function fillTravellers(page: Page, fields: readonly FieldFacts[], email: string): Promise<void> {
+/** Fills in every traveller as far as the tour insists; they are grown up, whatever their type, unless told when they were born. */
+export async function fillTravellers(
+  page: Page,
+  fields: readonly FieldFacts[],
+  email: string,
+  bornIn: readonly number[] = [],
+): Promise<void> {
   const people = await page.locator('#booking-travellers [data-traveller]').count();
   for (let traveller = 0; traveller < people; traveller++) {
     const head = input(page, traveller, 'head');
     if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
     for (const field of fields) {
       if (!field.required || field.onlyWhen || (field.asked === 'lead' && traveller > 0)) continue;
-      await answer(page, traveller, field, email);
+      await answer(page, traveller, field, email, bornIn[traveller] ?? 1984);
     }
   }
 }

@@ -93,12 +93,26 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await page.getByText('Later payments are charged to Visa ending in 1111').waitFor();
   await inspectLooks(page, 'booking-schedule');
 
+  // The card of the plan is chosen already, and one press pays.
+  const payNow = page.getByRole('button', { name: /^Pay .* now$/ });
   await page.getByRole('link', { name: 'Pay now', exact: true }).click();
   await page.waitForURL(/\/pay$/);
+  await page.locator('[data-test-payments]').waitFor();
+  expect(await page.getByRole('radio', { name: 'Visa ending in 1111' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /Another amount/ }).check();
+  await page.locator('#booking-amount').fill('50');
+  await inspect(page, 'booking-pay-kept');
+  await payNow.click();
+  await page.waitForURL(/\/bookings\/[^/]+$/);
+  await page.getByText('Later payments are charged to Visa ending in 1111').waitFor();
+  await eventually(() => paidPoints(page).count()).toBe(2);
+
+  await page.getByRole('link', { name: 'Pay now', exact: true }).click();
+  await page.waitForURL(/\/pay$/);
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
   await cardReady(page);
   await page.getByRole('radio', { name: /Another amount/ }).check();
   await page.locator('#booking-amount').fill('0.50');
-  const payNow = page.getByRole('button', { name: /^Pay .* now$/ });
   await payNow.click();
   await page.getByText('Please type an amount from').first().waitFor();
   await page.locator('#booking-amount').fill('120');
@@ -108,7 +122,7 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await payNow.click();
   await page.waitForURL(/\/bookings\/[^/]+$/);
   await page.getByText('Later payments are charged to Mastercard ending in 4444').waitFor();
-  expect(await paidPoints(page).count()).toBe(2);
+  expect(await paidPoints(page).count()).toBe(3);
 
   const bookingId = bookingIdOf(page);
   const log = { info() {}, warn() {}, error() {} } as never;
@@ -118,7 +132,7 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await collectPayments(deps, bookingId, inAYear);
   await page.reload();
   await page.getByText('Everything is paid.').waitFor();
-  expect(await paidPoints(page).count()).toBe(3);
+  expect(await paidPoints(page).count()).toBe(4);
   expect(await page.getByRole('link', { name: 'Pay now', exact: true }).count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();

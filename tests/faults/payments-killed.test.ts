@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepPayments } from '#server/booking/book/job-kinds.ts';
 import { transaction } from '#server/platform/database/database.ts';
-import { leavePlaces, newBuyer, type OnePrice, priceForOne, startPayServer } from '#tests/support/buyers.ts';
+import {
+  leavePlaces,
+  newBuyer,
+  newRedirected,
+  type OnePrice,
+  priceForOne,
+  startPayServer,
+} from '#tests/support/buyers.ts';
 import type { Death, Report } from '#tests/support/hold-server.ts';
 import type { HoldServer } from '#tests/support/hold-servers.ts';
 import type { Holdable } from '#tests/support/holding.ts';
@@ -188,4 +195,100 @@ test('BOOK-08 PAY-03 a server killed while it waits for its bank leaves nothing 
   }
   await settleElsewhere();
   console.log(`${deaths.length} deaths at the bank: ${JSON.stringify(await wellKept())}`);
+});
+
+/** What somebody who pays on a page of a bank asks of a shop that dies, and where; and what they do at the bank around it. */
+const redirectDeaths: readonly {
+  at: string;
+  ask: 'book' | 'check' | 'decline';
+  stop: Stop;
+  paid: 'before' | 'after' | 'never';
+}[] = [
+  {
+    at: 'the page is asked for',
+    ask: 'book',
+    stop: { request: /^POST \/api\/redirects$/, part: 'request' },
+    paid: 'after',
+  },
+  {
+    at: 'the page is open, and not noted',
+    ask: 'book',
+    stop: { request: /^POST \/api\/redirects$/, part: 'answer' },
+    paid: 'after',
+  },
+  { at: 'nobody ever pays', ask: 'book', stop: { request: /^POST \/api\/redirects$/, part: 'answer' }, paid: 'never' },
+  {
+    at: 'paid, and looked for',
+    ask: 'check',
+    stop: { request: /^GET \/api\/transactions\?attempt/, part: 'answer' },
+    paid: 'before',
+  },
+  {
+    at: 'the page is being ended, and paid after all',
+    ask: 'decline',
+    stop: { request: /\/end$/, part: 'request' },
+    paid: 'after',
+  },
+  {
+    at: 'the page has ended, and not noted',
+    ask: 'decline',
+    stop: { request: /\/end$/, part: 'answer' },
+    paid: 'never',
+  },
+];
+
+const stateOf = async (id: string): Promise<string> =>
+  (await shop.pool.query('select state from booking where id = $1', [id])).rows[0].state;
+
+test('LOCAL-02 BOOK-08 a server killed at any step of a payment on a page of a bank leaves a booking once, or everything is given back', async () => {
+  const wanted: [string, string, string][] = [];
+  let next = startVictim();
+  for (const { at, ask, stop, paid } of redirectDeaths) {
+    const server = await next;
+    next = startVictim();
+    const payer = newRedirected(shop, tour, price);
+    const begun = ask === 'book' ? null : (await payer.send(shop.origin)).json;
+    if (paid === 'before') await shop.bank.chooseRedirect(begun.url, 'pay');
+    const stopped = way.stopNext(stop);
+    const told = (
+      begun ? payer.local(server.origin, ask as 'check' | 'decline', begun.enquiryId) : payer.send(server.origin)
+    ).catch(() => null);
+    await stopped;
+    await kill(server);
+    await told;
+    // The same submission again leads to the same page.
+    const again = await payer.send(shop.origin);
+    expect([at, again.status, again.json.data?.again]).toEqual([at, 200, true]);
+    if (paid === 'after') await shop.bank.chooseRedirect(again.json.url, 'pay');
+    wanted.push([at, again.json.enquiryId, paid === 'never' ? 'failed' : 'confirmed']);
+  }
+  // Paid, and killed around each commit of the one who finds out.
+  const first = await next;
+  const report = new Promise<Exclude<Report, 'listening'>>((resolve) => {
+    first.child.on('message', (said: Report) => said !== 'listening' && resolve(said));
+  });
+  const paidAt = async () => {
+    const payer = newRedirected(shop, tour, price);
+    const { url, enquiryId } = (await payer.send(shop.origin)).json;
+    await shop.bank.chooseRedirect(url, 'pay');
+    return { enquiryId: enquiryId as string, check: (origin: string) => payer.local(origin, 'check', enquiryId) };
+  };
+  const unharmed = await paidAt();
+  expect((await unharmed.check(first.origin)).json).toMatchObject({ state: 'confirmed' });
+  const { commits } = await report;
+  await first.stop();
+  expect(commits.length).toBeGreaterThan(1);
+  for (const statement of commits)
+    for (const moment of ['before', 'after'] as const) {
+      const server = await startVictim();
+      const { enquiryId, check } = await paidAt();
+      const gone = once(server.child, 'exit');
+      server.child.send({ statement, moment } satisfies Death);
+      expect(await check(server.origin).catch(() => null)).toBeNull();
+      await gone;
+      wanted.push([`commit ${statement} ${moment}`, enquiryId, 'confirmed']);
+    }
+  await settleElsewhere();
+  for (const [at, id, state] of wanted) expect([at, await stateOf(id)]).toEqual([at, state]);
+  console.log(`${wanted.length} deaths on the way to a bank and back: ${JSON.stringify(await wellKept())}`);
 });

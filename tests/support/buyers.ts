@@ -30,22 +30,34 @@ export const startPayServer = (shop: PayShop, environment: Record<string, string
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back
 export type Answered = { readonly status: number; readonly json: any };
 
-/** Sends a body as a visitor whom nobody has seen before. */
-export function newSender({ settings }: Pick<PayShop, 'settings'>, objectId: number, body: object) {
-  const visitorId = randomBytes(16).toString('base64url');
-  const text = JSON.stringify(body);
+/** Who sends: a browser and a network, by default ones that nobody has seen before. */
+type Sender = { readonly visitorId?: string; readonly address?: string };
+
+/** Sends a body as a visitor. */
+export function newSender(
+  { settings }: Pick<PayShop, 'settings'>,
+  objectId: number,
+  body: object,
+  { visitorId = randomBytes(16).toString('base64url'), address = Array.from(randomBytes(4)).join('.') }: Sender = {},
+) {
   const headers = {
     'content-type': 'application/json',
     cookie: `waymark_visitor=${visitorId}`,
     'x-security-token': securityToken(settings.secret, visitorId),
-    'x-forwarded-for': Array.from(randomBytes(4)).join('.'),
+    'x-forwarded-for': address,
   };
-  const send = async (origin: string): Promise<Answered> => {
-    const answer = await fetch(`${origin}/api/book-now/book/${objectId}`, { method: 'POST', body: text, headers });
+  const post = async (url: string, sent: object): Promise<Answered> => {
+    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(sent), headers });
     const said = await answer.text();
     return { status: answer.status, json: said.startsWith('{') ? JSON.parse(said) : null };
   };
-  return { visitorId, send };
+  return {
+    visitorId,
+    send: (origin: string) => post(`${origin}/api/book-now/book/${objectId}`, body),
+    /** Asks about the payment of a booking on a page of a bank, or declines it. */
+    local: (origin: string, what: 'check' | 'decline', enquiryId: string) =>
+      post(`${origin}/api/local-payment/${what}`, { enquiryId, code: 'CANCELED', token: 't', reason: '' }),
+  };
 }
 
 /** Somebody with a card in hand who wants one place; sending twice sends exactly the same. */
@@ -58,20 +70,38 @@ export async function newBuyer(
   const session = await shop.bank.openSession();
   const typed = await shop.bank.typeCard(number, session);
   const { ref } = await shop.bank.authenticate(typed, session, due);
+  return newPayer(
+    shop,
+    tour,
+    { signed_quote },
+    { paymentMethod: 'cards', cardHolder: 'Ada Lovelace', paymentBlob: ref },
+  );
+}
+
+/** Somebody who wants one place and pays for it at a bank; sending twice sends exactly the same. */
+export const newRedirected = (shop: PayShop, tour: Holdable, price: Pick<OnePrice, 'signed_quote'>, sender?: Sender) =>
+  newPayer(shop, tour, price, { paymentMethod: 'iDEAL', bic: 'INGBNL2A' }, sender);
+
+/** Somebody who wants one place and pays as they say. */
+function newPayer(
+  shop: PayShop,
+  tour: Holdable,
+  { signed_quote }: Pick<OnePrice, 'signed_quote'>,
+  payment: Record<string, string>,
+  from?: Sender,
+) {
   const email = `${randomUUID()}@example.org`;
   const key = randomUUID();
-  const sender = newSender(shop, tour.objectId, {
+  const body = {
     ...selectionFor(tour),
     passengers: [{ ...answersFor(tour.fields, true, email), 72: 'DE', 74: '10115' }],
     accept_terms: 1,
     accept_data_terms: 1,
-    paymentMethod: 'cards',
-    cardHolder: 'Ada Lovelace',
-    paymentBlob: ref,
+    ...payment,
     signed_quote,
     submission_key: key,
-  });
-  return { ...sender, key, email };
+  };
+  return { ...newSender(shop, tour.objectId, body, from), key, email };
 }
 
 /** Leaves so many places on a departure, and rooms for everybody. */

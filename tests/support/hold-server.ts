@@ -78,7 +78,7 @@ if (settings.inProcessJobs) await shop.startJobs();
 const { fetch } = shop.app;
 Object.assign(shop.app, {
   fetch: ((request: Request, ...rest: [never]) => {
-    if (!request.url.includes('/api/book-now/book/')) return fetch(request, ...rest);
+    if (!/\/api\/(book-now\/book|local-payment)\//.test(request.url)) return fetch(request, ...rest);
     const here = { statements: 0, commits: [] };
     return submission.run(here, async () => {
       const answer = await fetch(request, ...rest);

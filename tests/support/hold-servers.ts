@@ -20,6 +20,9 @@ export async function startHoldServer(shop: TestShop, environment: Record<string
     env: {
       ...process.env,
       PORT: String(port),
+      // All of them are one shop, wherever they listen.
+      PUBLIC_ORIGIN: shop.settings.origin,
+      ALLOWED_HOSTS: `127.0.0.1:${port}`,
       DATA_DIR: shop.settings.dataFolder,
       DATABASE_URL: shop.databaseUrl,
       SECRET: shop.settings.secret,

@@ -89,6 +89,14 @@ export const bookingCalls = {
     summary: 'Pays a part of what a booking still costs, or gives another card for its later payments.',
     failure: 'Pay Booking',
   },
+  presentBookingCard: {
+    ...pay,
+    access: 'anyone',
+    path: '/api/bookings/{bookingId}/card',
+    summary:
+      'Makes of the card that a booking’s later payments are charged to something that can pay once, for 3-D Secure.',
+    failure: 'Booking Card',
+  },
   listMissedPayments: {
     method: 'GET',
     path: '/api/office/payments',

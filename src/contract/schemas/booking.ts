@@ -126,6 +126,8 @@ const booking = z.object({
   cancellationTermsId: z.int(),
   operator: named,
   agency: z.object({ name: z.string(), agent: z.string() }).nullable(),
+  /** The agent id (`pid`) of the address that it was booked from, for staff. */
+  referredBy: z.string().nullable(),
   /** Where the voucher is; null until the booking is confirmed. */
   voucherUrl: z.string().nullable(),
 });
@@ -229,6 +231,7 @@ export const bookingSchemas = {
       /** Minor units of the booking's currency. */
       amount: integerBetween(1, 100_000_000),
       paymentMethod: text(40),
+      /** A stored card by its number; `schedule` is the card that the later payments are charged to. */
       methodId: text(40),
       cardHolder: text(200),
       billingCountry: text(2),
@@ -241,6 +244,10 @@ export const bookingSchemas = {
       status: z.enum(['OK', 'checking']),
       url: z.string(),
     }),
+  },
+  presentBookingCard: {
+    request: bookingRequest,
+    answer: z.object({ status: z.literal('OK'), ref: z.string() }),
   },
   listMissedPayments: {
     request: z.object({}),

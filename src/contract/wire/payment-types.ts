@@ -13,6 +13,9 @@ const types: Readonly<Record<PaymentMethod, string>> = {
   sofort: 'Sofort',
 };
 
+/** What the card that later payments of a booking are charged to is called among the ways to pay one now. */
+export const SCHEDULE_CARD = 'schedule';
+
 /** The wire's name of a way to pay; `country` is where a stored card was issued, when that is known. */
 export const paymentTypeName = (method: PaymentMethod, country: string | null = null): string =>
   method === 'storedCard' && country !== null && country !== 'US' ? 'user-method-no-us' : types[method];

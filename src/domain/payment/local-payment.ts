@@ -15,6 +15,9 @@ export const IDEAL_COUNTRY = 'NL';
 /** Sofort takes amounts strictly below this, in cents of a euro. */
 export const SOFORT_BELOW = 500_000;
 
+/** So many payments on pages of banks may be open at a time, since each keeps its places for half an hour: of one visitor, and from one network. */
+export const OPEN_REDIRECTS = { ofVisitor: 3, fromNetwork: 10 } as const;
+
 /** What is wrong with a local payment. */
 export type LocalProblem = 'notEuro' | 'noBank' | 'noCountry' | 'amountTooHigh';
 

@@ -137,6 +137,7 @@ const refusals: Record<string, MessageDescriptor> = {
   'payment-nothing-due': msg`There is nothing left to pay for this booking.`,
   'payment-under-way': msg`Another payment for this booking is under way. Please wait a moment; nothing else was charged.`,
   'booking-already-paid': msg`You have paid for this journey already, on the page of your bank. Nothing was charged again.`,
+  'booking-already-made': msg`You have booked this journey for the same people already, perhaps in another tab.`,
   'payment-at-bank': msg`We take you to your bank now.`,
   'payment-at-bank-next': msg`Your places are kept for half an hour while you pay there. Afterwards you come back here.`,
   'payment-bank-unknown': msg`This bank or country cannot be used. Please choose another one.`,
@@ -151,6 +152,8 @@ const refusals: Record<string, MessageDescriptor> = {
   'payment-unfinished': msg`The payment was not finished. Nothing was charged, and you can try again.`,
   'payment-unreachable': msg`The payment provider does not answer right now. Nothing was charged. Please try again in a moment.`,
   'payment-used': msg`This was used already to pay. Please enter your card again, or log in again.`,
+  'redirect-departure-full': msg`Many places of this departure are kept right now for people who have not paid yet, so it cannot be paid at a bank for the moment. Nothing was charged. Please pay by card or another way, log in and book with the address of your account, or try again in half an hour.`,
+  'redirect-too-many': msg`Several payments at banks were begun from your browser or network and are not finished. Nothing was charged. Please finish one of them, pay by card or another way, or try again in half an hour.`,
   'reply-details': msg({
     message:
       'Hello {name},\n\nthank you for your question. So that I can answer it well: how many of you would travel, and when would suit you best?\n\nKind regards\n{operator}',

@@ -3,6 +3,7 @@ import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import { changedSections, type FixedSection } from '#domain/booking/share-link.ts';
 import type { InsuranceLocation } from '#domain/insurance/location.ts';
+import { REDIRECT_FOR_MS } from '#domain/payment/attempt.ts';
 import { hasLaterPayments } from '#domain/payment/schedule.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import { samePlan } from '#domain/pricing/payment-plan.ts';
@@ -27,7 +28,7 @@ import { type BeginBooking, type BookingRefused, beginBooking, type Subject } fr
 import { approve, decline } from './payment-transitions.ts';
 import { endEarlierRedirects, openRedirect, openRedirectOf } from './redirects.ts';
 import { lookAgainSoon, settleAttempt } from './settle-attempt.ts';
-import { failureCode, findBooked, type PlacedBooking } from './submission.ts';
+import { failureCode, findBooked, findSame, type PlacedBooking } from './submission.ts';
 
 type Request = ParsedOf<'book'>;
 type Answer = AnswerOf<'book'>;
@@ -122,19 +123,32 @@ export function createBook(deps: BookDeps) {
     if (before) return refuseHold({ kind: 'already-held', before }, refuse, caller);
     const quoteRefusal = await presentQuote(request.signed_quote, validated, caller, deps, refuse);
     if (quoteRefusal) return quoteRefusal;
-    const outcome = await makeHold(deps, { validated, who, name, caller, timeZone: timeZoneOf(request.time_zone) });
+    const outcome = await makeHold(deps, {
+      validated,
+      who,
+      name,
+      caller,
+      timeZone: timeZoneOf(request.time_zone),
+      referredBy: request.pid,
+    });
     if ('made' in outcome) return heldAnswer(outcome.made, outcome.again, caller);
     return outcome.kind === 'catalogue-moved' ? null : refuseHold(outcome, refuse, caller);
   };
 
-  async function refuseBooking(reason: Exclude<BookingRefused, { kind: 'catalogue-moved' }>, refuse: Refuse) {
+  async function refuseBooking(
+    reason: Exclude<BookingRefused, { kind: 'catalogue-moved' | 'begun-elsewhere' }>,
+    refuse: Refuse,
+  ) {
     if (reason.kind === 'key-of-another') return refuse(409, 'submission-other');
     if (reason.kind === 'hold-over') return refuse(410, 'hold-over');
     if (reason.kind === 'share-link') {
       const { status, code } = shareLinkRefusal(reason.state);
       return refuse(status, code);
     }
-    return refuse(409, reason.code, { problems: reason.problems });
+    if (reason.kind === 'too-many-redirects')
+      return refuse(429, 'redirect-too-many', { type: 'payment', retryAfterSeconds: REDIRECT_FOR_MS / 1000 });
+    const type = reason.code.startsWith('redirect-') ? 'payment' : 'other';
+    return refuse(409, reason.code, { type, problems: reason.problems });
   }
 
   const tryBooking: Try = async (request, submission, name, caller, refuse) => {
@@ -142,14 +156,16 @@ export function createBook(deps: BookDeps) {
     const { payment: sent } = submission;
     const link = await linkOf(request, refuse);
     if (link instanceof Refusal) return link;
+    const already = (how: 'made' | 'paid', id: string) =>
+      refuse(409, `booking-already-${how}`, { url: pagePath(caller.language, `/bookings/${id}`) });
+    const same = request.hold_id || link ? null : await findSame(database, name);
+    if (same) return already('made', same.id);
     const subject = await subjectOf(request, submission, caller, refuse, link);
-    const alreadyPaid = (id: string) =>
-      refuse(409, 'booking-already-paid', { url: pagePath(caller.language, `/bookings/${id}`) });
     if (subject instanceof Refusal) {
       if (!soldOutCodes.includes(subject.code)) return subject;
       // The places may be those that the same visitor has left at a page of a bank.
       const { ended, paid } = await endEarlierRedirects(payDeps, name, request.objectId);
-      return paid ? alreadyPaid(paid) : ended > 0 ? null : subject;
+      return paid ? already('paid', paid) : ended > 0 ? null : subject;
     }
     const { plan } = subject;
     const dueNow = { amount: plan.payments[0]?.amount ?? 0, currency: subject.currency };
@@ -157,7 +173,7 @@ export function createBook(deps: BookDeps) {
     if (checked instanceof Refusal) return checked;
     if (subject.subject.kind === 'new') {
       const { paid } = await endEarlierRedirects(payDeps, name, request.objectId);
-      if (paid) return alreadyPaid(paid);
+      if (paid) return already('paid', paid);
     }
     // The way back from a bank leads to the booking page, which a hold does not have, and which knows no link.
     if (checked.ref === null && (link || subject.subject.kind === 'hold'))
@@ -171,9 +187,11 @@ export function createBook(deps: BookDeps) {
       payment: checked,
       sent,
       link,
+      referredBy: request.pid,
     };
     const begun = await beginBooking(deps, begin);
-    if ('kind' in begun) return begun.kind === 'catalogue-moved' ? null : refuseBooking(begun, refuse);
+    if ('kind' in begun)
+      return begun.kind === 'catalogue-moved' || begun.kind === 'begun-elsewhere' ? null : refuseBooking(begun, refuse);
     const kept = { ...checked, keep: checked.keep || hasLaterPayments(plan) };
     if (begun.attemptId === null) await awaitOutcome(name);
     else if (checked.ref === null) await openRedirect(payDeps, begun.attemptId, redirectOf(request, sent), caller);

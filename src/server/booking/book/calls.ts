@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import type { PaymentProvider } from '../../payments/port.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
 import { transaction } from '../../platform/database/database.ts';
 import { pageAddress } from '../../platform/page-address.ts';
@@ -7,9 +8,10 @@ import type { WebRenderer } from '../../platform/web-bundle.ts';
 import { currencyFor } from '../deps.ts';
 import { SpecialPrices } from '../offer/special-prices.ts';
 import { QuoteSigner } from '../quote/quote-token.ts';
+import { workingCard } from '../schedule/booking-card.ts';
 import { listMissedPayments } from '../schedule/missed-payments.ts';
 import { createPayBooking } from '../schedule/pay-booking.ts';
-import { type BookingRow, bookingViewer, readBooking } from './access.ts';
+import { type BookingRow, bookingViewer, PAYERS, readBooking } from './access.ts';
 import { audit } from './audit.ts';
 import { createBook } from './book.ts';
 import { ownStoredCard } from './check-payment.ts';
@@ -25,6 +27,18 @@ type Request = ParsedOf<'loadBooking'>;
 export type BookCallDeps = Omit<BookDeps, 'signer' | 'specialPrices' | 'webRenderer'> & {
   readonly webRenderer: BookDeps['webRenderer'] & Pick<WebRenderer, 'document'>;
 };
+
+/** Makes of a kept card something that can pay once. */
+async function present(
+  provider: PaymentProvider,
+  card: { readonly provider: string; readonly token: string } | null,
+): Promise<AnswerOf<'presentStoredCard'> | Refusal> {
+  if (card?.provider !== provider.name) return new Refusal(404, 'not-found');
+  const issued = await provider.issueInstrument(card.token);
+  if (issued.outcome === 'unknown') return new Refusal(503, 'payment-unreachable', { retryAfterSeconds: 5 });
+  if (issued.found === null) return new Refusal(410, 'payment-card-unknown');
+  return { status: 'OK', ref: issued.found };
+}
 
 /** The use cases about booking and paying. */
 export function createBookCalls(given: BookCallDeps) {
@@ -61,12 +75,15 @@ export function createBookCalls(given: BookCallDeps) {
 
     async presentStoredCard({ methodId }: ParsedOf<'presentStoredCard'>, { account }: Caller) {
       if (!provider) return notAvailable;
-      const card = await ownStoredCard(database, (account as Account).id, methodId, catalogue.now());
-      if (card?.provider !== provider.name) return new Refusal(404, 'not-found');
-      const issued = await provider.issueInstrument(card.token);
-      if (issued.outcome === 'unknown') return new Refusal(503, 'payment-unreachable', { retryAfterSeconds: 5 });
-      if (issued.found === null) return new Refusal(410, 'payment-card-unknown');
-      return { status: 'OK' as const, ref: issued.found };
+      return present(provider, await ownStoredCard(database, (account as Account).id, methodId, catalogue.now()));
+    },
+
+    async presentBookingCard(request: Request, caller: Caller) {
+      if (!provider) return notAvailable;
+      const seen = await found(request, caller);
+      if (seen instanceof Refusal) return seen;
+      if (!PAYERS.includes(seen.viewer)) return new Refusal(404, 'not-found');
+      return present(provider, await workingCard(database, seen.row.id, catalogue.now()));
     },
 
     /** What a bank asks about a buyer, as far as the shop knows it; nothing that the page could not say itself. */

@@ -46,10 +46,17 @@ export async function checkPayment(
   dueNow: Money,
   plan: PlanChoice,
   caller: Caller,
-  deps: { readonly provider: PaymentProvider; readonly database: Database; readonly log: Log; readonly now: number },
+  deps: {
+    readonly provider: PaymentProvider;
+    readonly database: Database;
+    readonly log: Log;
+    readonly now: number;
+    /** The card of the booking that is paid, where that is the one that pays. */
+    readonly scheduleCard?: { readonly provider: string } | null;
+  },
   refuse: Refuse,
 ): Promise<CheckedPayment | Refusal> {
-  const { provider, database, log, now } = deps;
+  const { provider, database, log, now, scheduleCard = null } = deps;
   const no = (code: string, why: string, status: 409 | 422 | 503 = 422) => {
     log.warn({ code, why, requestId: caller.requestId }, 'a payment was refused before it was tried');
     return refuse(status, code, { type: 'payment' });
@@ -78,7 +85,7 @@ export async function checkPayment(
   if (sent.ref === null || sent.ref === '') return no('payment-missing', 'nothing to pay with');
   const accountId = caller.account?.id ?? null;
   const stored = sent.method === 'storedCard' ? await ownStoredCard(database, accountId, sent.storedCardId, now) : null;
-  if (sent.method === 'storedCard' && stored?.provider !== provider.name)
+  if (sent.method === 'storedCard' && (scheduleCard ?? stored)?.provider !== provider.name)
     return no('payment-card-unknown', 'not a stored card of this account');
   const search = await provider.inspectInstrument(sent.ref);
   if (search.outcome === 'unknown') return no('payment-unreachable', search.cause, 503);

@@ -42,7 +42,8 @@ export type Locked = Awaited<ReturnType<typeof lockAttempt>>;
 export const setAttempt = (trx: Transaction, id: string, change: Partial<Record<string, unknown>>) =>
   trx
     .updateTable('payment_attempt')
-    .set({ ...change, state_since: now })
+    // From which network it was begun matters only while its holder may be at a page of a bank.
+    .set({ ...change, network_hash: null, state_since: now })
     .where('id', '=', id)
     .execute();
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { unconfirmedShare } from '#domain/booking/hold.ts';
 import { nextHold } from '#domain/booking/lifecycle.ts';
 import type { ShareLinkState } from '#domain/booking/share-link.ts';
+import { partySize } from '#domain/party/passengers.ts';
 import type { Line } from '#domain/pricing/line.ts';
 import { choosePolicy } from '../../insurance/policy.ts';
 import { takePlaces } from '../../places/ledger.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
 import type { HoldRow } from '../hold/access.ts';
-import { visitorHash } from '../hold/codes.ts';
+import { networkHash, visitorHash } from '../hold/codes.ts';
 import { creditsGone, usedCredits } from '../hold/credit-use.ts';
 import { readHoldFacts, shortProblems, type WantedPlace } from '../hold/hold-facts.ts';
 import type { Who } from '../hold/holder.ts';
@@ -16,11 +18,13 @@ import { mayUseCode, unusableCode, usedCode } from '../hold/promo-use.ts';
 import type { WordlessProblem } from '../hold/refuse.ts';
 import { heldPrice, heldSelection } from '../hold/snapshot.ts';
 import type { SubmissionName } from '../hold/submission.ts';
+import { countUnconfirmed } from '../hold/unconfirmed.ts';
 import type { ValidatedSubmission } from '../hold/validate.ts';
 import { specialPriceGone, takeSpecialPrice, usedSpecialPrice } from '../offer/special-prices.ts';
 import { reserveCredits } from '../quote/credit-ledger.ts';
 import { lockShareLink, type ShareLinkRow } from '../share-link/share-link.ts';
 import type { BookDeps } from './deps.ts';
+import { redirectProblem } from './redirect-limits.ts';
 import { findBooked, type PlacedBooking } from './submission.ts';
 import { type BookingTerms, insertAttempt, insertBooking, writePeople } from './write-booking.ts';
 
@@ -30,6 +34,10 @@ export type BookingRefused =
   | { readonly kind: 'key-of-another' }
   | { readonly kind: 'hold-over' }
   | { readonly kind: 'share-link'; readonly state: Exclude<ShareLinkState, 'open'> }
+  /** The same visitor has just begun the same booking, or to pay for the same tour on a page of a bank. */
+  | { readonly kind: 'begun-elsewhere' }
+  /** Too many payments on pages of banks are open of this visitor or network. */
+  | { readonly kind: 'too-many-redirects' }
   | { readonly kind: 'refused'; readonly code: string; readonly problems: readonly WordlessProblem[] };
 
 /** Carries the reason out of the transaction, which rolls back on its way. */
@@ -69,6 +77,9 @@ export type BeginBooking = BookingTerms & {
 /** A booking with the attempt that pays for it; `again` when the same submission had begun it before. */
 export type Begun = { readonly booking: PlacedBooking; readonly attemptId: string | null; readonly again: boolean };
 
+/** The places that may be taken without money and without a confirmed address are gone. */
+const redirectsFull = 'redirect-departure-full';
+
 /** How often a reference is drawn; that two in a row are taken is as likely as winning a lottery twice. */
 const mostDraws = 3;
 
@@ -107,9 +118,20 @@ async function answerEarlier(trx: Transaction, { name, link }: BeginBooking): Pr
   if (earlier === 'other') throw new RollBack({ kind: 'key-of-another' });
   const state = !earlier && link ? await lockShareLink(trx, link.id) : 'open';
   if (state !== 'open') throw new RollBack({ kind: 'share-link', state });
+  if (!earlier && (await isBegun(trx, name))) throw new RollBack({ kind: 'begun-elsewhere' });
   if (!earlier) throw new RollBack({ kind: 'reference-taken' });
   return { booking: earlier, attemptId: null, again: true };
 }
+
+/** Whether the same booking lives under another key. */
+const isBegun = async (trx: Transaction, { owners, print }: SubmissionName): Promise<boolean> =>
+  (await trx
+    .selectFrom('booking')
+    .select('id')
+    .where('submission_owner', '=', owners[0] as string)
+    .where('submission_hash', '=', print)
+    .where('state', 'in', ['attempting', 'requested', 'confirmed'])
+    .executeTakeFirst()) !== undefined;
 
 async function beginNew(
   trx: Transaction,
@@ -123,6 +145,9 @@ async function beginNew(
   // A first look, so that those who come too late do not write for nothing. The lock has the last word.
   const short = facts.wanted.filter(({ amount, left }) => left < amount);
   if (short.length > 0) throw soldOut(short);
+  const isRedirect = begin.payment.ref === null;
+  const isUnconfirmed = isRedirect && !who.confirmed;
+  if (isUnconfirmed && partySize(validated.selection.party) > facts.leftForUnconfirmed) throw refused(redirectsFull);
   const id = randomUUID();
   const made = await insertBooking(trx, deps, begin, {
     id,
@@ -137,6 +162,7 @@ async function beginNew(
     selection: JSON.stringify(heldSelection(validated)),
     price: JSON.stringify(heldPrice(validated)),
     currency: price.currency,
+    referred_by: begin.referredBy,
     total: price.total,
     price_version: shown.quote?.priceVersion ?? 0,
     rate: bookable.facts.rates.perEuro[price.currency],
@@ -146,6 +172,13 @@ async function beginNew(
     departureId: departure.id,
   });
   if (!made) return answerEarlier(trx, begin);
+  const from = isRedirect ? networkHash(deps.settings.secret, begin.caller.network) : null;
+  if (from !== null) {
+    const { owners } = begin.name;
+    const adding = { owners, variantId: bookable.facts.variant.id, networkHash: from, counts: who.agencyId === null };
+    const problem = await redirectProblem(trx, adding);
+    if (problem) throw new RollBack({ kind: problem === 'too-many' ? 'too-many-redirects' : problem });
+  }
   const code = usedCode(validated);
   if (code !== null) {
     if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusableCode]);
@@ -159,7 +192,12 @@ async function beginNew(
     throw refused('promo-no-credits', [creditsGone]);
   await writePeople(trx, id, validated);
   if (validated.insured) await choosePolicy(trx, id, deps.insurer.name, validated.insured);
-  const attemptId = await insertAttempt(trx, deps, begin, { id, currency: price.currency });
+  const attemptId = await insertAttempt(trx, deps, begin, {
+    id,
+    currency: price.currency,
+    network_hash: from,
+    unconfirmed: isUnconfirmed,
+  });
   const taking = await takePlaces(trx, id, 'booking', facts.wanted);
   if (!taking.taken)
     throw soldOut(
@@ -167,6 +205,10 @@ async function beginNew(
         .filter(({ placeId }) => taking.short.includes(placeId))
         .map((place) => ({ ...place, left: place.amount > 1 ? place.left : 0 })),
     );
+  if (isUnconfirmed) {
+    const { held, capacity } = await countUnconfirmed(trx, departure.id);
+    if (held > unconfirmedShare(capacity)) throw refused(redirectsFull);
+  }
   return { booking: made, attemptId, again: false };
 }
 
@@ -206,6 +248,7 @@ async function beginFromHold(
     selection: JSON.stringify(hold.selection),
     price: JSON.stringify(hold.price),
     currency: hold.currency,
+    referred_by: hold.referred_by,
     total: hold.total,
     price_version: hold.price_version,
     rate: hold.rate,
@@ -223,7 +266,12 @@ async function beginFromHold(
     select ${id}, room_id, position, name, email from hold_friend where hold_id = ${hold.id}`.execute(trx);
   return {
     booking: made,
-    attemptId: await insertAttempt(trx, deps, begin, { id, currency: hold.currency }),
+    attemptId: await insertAttempt(trx, deps, begin, {
+      id,
+      currency: hold.currency,
+      network_hash: null,
+      unconfirmed: false,
+    }),
     again: false,
   };
 }

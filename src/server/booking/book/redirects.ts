@@ -105,7 +105,7 @@ export async function abandonRedirect(deps: PayDeps, bookingId: string, reason: 
  */
 export async function endEarlierRedirects(
   deps: PayDeps,
-  { owners }: SubmissionName,
+  { owners, key }: SubmissionName,
   variantId: number,
 ): Promise<{ readonly ended: number; readonly paid: string | null }> {
   const earlier = await deps.database
@@ -114,6 +114,8 @@ export async function endEarlierRedirects(
     .select('booking.id')
     .where('booking.submission_owner', 'in', owners)
     .where('booking.variant_id', '=', variantId)
+    // The same submission from another tab is no earlier one: it leads to the same page.
+    .where('booking.submission_key', '<>', key)
     .where('booking.state', '=', 'attempting')
     .where('attempt.state', '=', 'open')
     .where('attempt.method', 'in', [...LOCAL_METHODS])

@@ -132,6 +132,7 @@ export async function viewBooking(
       checking: live?.state === 'open' && live.purpose !== 'booking',
       canPay: provider !== null && row.state === 'confirmed' && due > 0 && !live && PAYERS.includes(viewer),
     },
+    referredBy: viewer === 'staff' ? row.referred_by : null,
     agency: row.agency_name === null ? null : { name: row.agency_name, agent: row.agent_name ?? '' },
     voucherUrl: hasVoucher ? `${pagePath(language, `/api/bookings/${row.id}/voucher.pdf`)}${query}` : null,
   };

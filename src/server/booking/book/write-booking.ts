@@ -22,6 +22,8 @@ export type BookingTerms = {
   readonly plan: PaymentPlan;
   readonly payment: CheckedPayment;
   readonly sent: SentPayment;
+  /** The agent id of the page's address. */
+  readonly referredBy: string | null;
 };
 
 /** What a booking is made of, whether it was selected just now or held before. */
@@ -38,6 +40,7 @@ export type NewBooking = {
   readonly selection: string;
   readonly price: string;
   readonly currency: HoldRow['currency'];
+  readonly referred_by: string | null;
   readonly total: number;
   readonly price_version: number;
   readonly rate: number;
@@ -102,7 +105,13 @@ export async function insertAttempt(
   trx: Transaction,
   { provider }: BookDeps,
   { payment, plan, sent }: BookingTerms,
-  { id: booking_id, currency }: Pick<NewBooking, 'id' | 'currency'>,
+  {
+    id: booking_id,
+    ...more
+  }: Pick<NewBooking, 'id' | 'currency'> & {
+    readonly network_hash: string | null;
+    readonly unconfirmed: boolean;
+  },
 ): Promise<string> {
   const id = randomUUID();
   await trx
@@ -113,7 +122,7 @@ export async function insertAttempt(
       provider: provider?.name as string,
       method: payment.method,
       amount: plan.payments[0]?.amount as number,
-      currency,
+      ...more,
       brand: payment.brand,
       last_four: payment.lastFour,
       authentication: payment.authentication?.status ?? null,

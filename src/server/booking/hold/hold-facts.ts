@@ -20,7 +20,7 @@ export type HoldFacts = {
   /** The time by the database's clock. */
   readonly now: Instant;
   readonly wanted: readonly WantedPlace[];
-  /** How many more persons may hold here without a confirmed address. */
+  /** How many more persons may take places here without money and without a confirmed address. */
   readonly leftForUnconfirmed: number;
   readonly operator: { readonly email: string; readonly language: Language };
 };

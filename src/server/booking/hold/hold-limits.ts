@@ -53,7 +53,7 @@ export async function countFlood(trx: Transaction, adding: Adding): Promise<Floo
 }
 
 /** Locks what will be counted until the transaction ends, in the order of the keys, so that nobody waits in a circle. */
-async function lockCounts(trx: Transaction, names: readonly string[]): Promise<void> {
+export async function lockCounts(trx: Transaction, names: readonly string[]): Promise<void> {
   const keys = names.map((name) => createHash('sha256').update(name).digest().readBigInt64BE());
   const sorted = [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1)).map(String);
   await sql`select pg_advisory_xact_lock(key) from unnest(${sorted}::bigint[]) as key`.execute(trx);

@@ -58,6 +58,8 @@ export type HoldAttempt = {
   readonly name: SubmissionName;
   readonly caller: Caller;
   readonly timeZone: string;
+  /** The agent id of the page's address. */
+  readonly referredBy: string | null;
 };
 
 /** How often a reference is drawn; that two in a row are taken is as likely as winning a lottery twice. */
@@ -150,7 +152,7 @@ function soldOut(short: readonly WantedPlace[]): RollBack {
 async function insertHold(
   trx: Transaction,
   { settings }: HoldDeps,
-  { validated, who, name, caller, timeZone }: HoldAttempt,
+  { validated, who, name, caller, timeZone, referredBy }: HoldAttempt,
 ): Promise<PlacedHold | null> {
   const { bookable, departure, email, price, shown } = validated;
   const id = randomUUID();
@@ -167,6 +169,7 @@ async function insertHold(
       visitor_mark: who.visitorHash,
       address_mark: networkHash(settings.secret, caller.network),
       agency_id: who.agencyId,
+      referred_by: referredBy,
       lead_email: email,
       language: caller.language,
       time_zone: timeZone,

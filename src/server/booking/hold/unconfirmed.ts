@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** How many places of a departure the holds take whose address nobody has confirmed, in SQL; the departure is the query's own. */
-export const unconfirmedPersons = sql<number>`(select coalesce(sum(entry.amount), 0)::int from hold
-  join place_entry entry on entry.claim_id = hold.id and entry.place_id = departure.place_id
-  where hold.departure_id = departure.id and hold.confirmed_at is null and hold.state in ('held', 'paying'))`;
+/** Who takes places without money and without a confirmed address, in SQL: holds, and bookings whose payer is at a page of a bank. */
+const unconfirmedClaims = sql`(select id as claim_id, departure_id from hold where confirmed_at is null and state in ('held', 'paying')
+  union all select booking.claim_id, booking.departure_id from payment_attempt attempt join booking on booking.id = attempt.booking_id
+  where attempt.unconfirmed and attempt.state = 'open')`;
 
-/** What unconfirmed holds take of a departure whose place is locked by this transaction, and how many places it has. */
+/** How many places of a departure they take, in SQL; the departure is the query's own. */
+export const unconfirmedPersons = sql<number>`(select coalesce(sum(entry.amount), 0)::int from ${unconfirmedClaims} claim
+  join place_entry entry on entry.claim_id = claim.claim_id and entry.place_id = departure.place_id
+  where claim.departure_id = departure.id)`;
+
+/** What the unconfirmed take of a departure whose place is locked by this transaction, and how many places it has. */
 export async function countUnconfirmed(
   trx: Transaction,
   departureId: number,
@@ -18,7 +23,7 @@ export async function countUnconfirmed(
   return { held: heldUnderLock, capacity };
 }
 
-/** A departure and what unconfirmed holds take of it. */
+/** A departure and what the unconfirmed take of it. */
 export type UnconfirmedDeparture = {
   readonly departureId: number;
   readonly tour: string;
@@ -27,13 +32,13 @@ export type UnconfirmedDeparture = {
   readonly capacity: number;
 };
 
-/** Every departure that unconfirmed holds take places of, the soonest first. */
+/** Every departure that the unconfirmed take places of, the soonest first. */
 export async function unconfirmedDepartures(database: Database): Promise<UnconfirmedDeparture[]> {
   const { rows } = await sql<UnconfirmedDeparture>`
     select departure.id as "departureId", tour.name ->> 'en' as tour, departure.day, ${unconfirmedPersons} as held, place.capacity
     from departure join place on place.id = departure.place_id join variant on variant.id = departure.variant_id
       join tour on tour.id = variant.tour_id
-    where departure.id in (select departure_id from hold where confirmed_at is null and state in ('held', 'paying'))
+    where departure.id in (select departure_id from ${unconfirmedClaims} claim)
     order by departure.day, departure.id`.execute(database);
   return rows;
 }

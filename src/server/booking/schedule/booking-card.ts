@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import { hasLaterPayments } from '#domain/payment/schedule.ts';
-import type { CardBrand } from '#domain/payment/stored-card.ts';
+import { type CardBrand, isCardExpired } from '#domain/payment/stored-card.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import type { KeptCard } from '../../payments/port.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { PayDeps } from '../book/deps.ts';
 import { type Locked, now } from '../book/effects.ts';
 
@@ -46,6 +46,18 @@ async function storedCard(trx: Transaction, id: number | null): Promise<KeptCard
     .where('id', '=', id)
     .executeTakeFirst();
   return card ?? null;
+}
+
+/** The card that the later payments of a booking are charged to, if it works. */
+export async function workingCard(database: Database, bookingId: string, moment: number) {
+  const card = await database
+    .selectFrom('booking_card')
+    .select(['provider', 'token', 'expiry_month as expiryMonth', 'expiry_year as expiryYear'])
+    .where('booking_id', '=', bookingId)
+    .where('replaced_at', 'is', null)
+    .where('refused_on', 'is', null)
+    .executeTakeFirst();
+  return card && !isCardExpired(card, moment) ? card : null;
 }
 
 /** A card that will not pay again is not charged again. */

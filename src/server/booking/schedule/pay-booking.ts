@@ -1,5 +1,6 @@
 import { readPayment } from '#contract/booking/book.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { SCHEDULE_CARD } from '#contract/wire/payment-types.ts';
 import { allowsPlan } from '#domain/payment/method.ts';
 import { hasLaterPayments, LEAST_EXTRA, payable } from '#domain/payment/schedule.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -12,6 +13,7 @@ import type { BookDeps, PayDeps } from '../book/deps.ts';
 import { decline } from '../book/payment-transitions.ts';
 import { lookAgainSoon, settleAttempt } from '../book/settle-attempt.ts';
 import { createRefuse, type Refuse } from '../hold/refuse.ts';
+import { workingCard } from './booking-card.ts';
 import { askProvider } from './charge-kept-card.ts';
 import { type ReadSchedule, readSchedule } from './read-schedule.ts';
 
@@ -52,12 +54,14 @@ export function createPayBooking(deps: BookDeps) {
     const sent = readPayment(request, { country: request.billingCountry ?? '', zip: request.billingZip ?? '' });
     if (sent.method === null || !allowsPlan(sent.method, { kind: 'deposit' }))
       return refuse(422, 'payment-missing', { type: 'payment' });
+    const isScheduleCard = request.purpose === 'extra' && request.methodId === SCHEDULE_CARD;
+    const scheduleCard = isScheduleCard ? await workingCard(database, booking.id, catalogue.now()) : null;
     const checked = await checkPayment(
       sent,
       dueNow,
       { kind: 'deposit' },
       caller,
-      { ...payDeps, log, now: catalogue.now() },
+      { ...payDeps, log, now: catalogue.now(), scheduleCard },
       refuse,
     );
     if (checked instanceof Refusal) return checked;
@@ -67,7 +71,8 @@ export function createPayBooking(deps: BookDeps) {
     const charge = {
       amount: dueNow,
       source: { kind: 'oneTime', ref: checked.ref },
-      keep: checked.keep || hasLaterPayments(read.plan),
+      // The card of the schedule stays what it is.
+      keep: checked.keep || (scheduleCard === null && hasLaterPayments(read.plan)),
       initiator: 'holder',
     } as const;
     const told = await askProvider(payDeps, request.key, charge, (trx, reason) => decline(trx, request.key, reason));

@@ -51,6 +51,7 @@ export type BookingTable = {
   reason_words: string | null;
   forgotten_at: Date | null;
   share_link_id: string | null;
+  referred_by: string | null;
 };
 
 export type BookingCardTable = {
@@ -250,6 +251,7 @@ export type HoldTable = {
   confirmed_at: Date | null;
   mailbox_key: GeneratedAlways<string>;
   forgotten_at: Date | null;
+  referred_by: string | null;
 };
 
 export type HoldFriendTable = {
@@ -477,6 +479,8 @@ export type PaymentAttemptTable = {
   tried_on: string | null;
   try: number | null;
   redirect_url: string | null;
+  network_hash: string | null;
+  unconfirmed: Generated<boolean>;
 };
 
 export type PaymentNoticeTable = {

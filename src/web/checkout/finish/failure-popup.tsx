@@ -130,6 +130,8 @@ function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) 
           <p>
             {isHold ? (
               <Trans>Nothing new was held, and nothing you typed is lost.</Trans>
+            ) : failure.url ? (
+              <Trans>Nothing new was booked or charged, and nothing you typed is lost.</Trans>
             ) : (
               <Trans>Nothing was booked or charged, and nothing you typed is lost.</Trans>
             )}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Landmark, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
+import { SOFORT_BELOW } from '#domain/payment/local-payment.ts';
 import type { LocalMethod } from '#domain/payment/method.ts';
 import { useCall } from '../../browser/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { priceText } from '../../ui/price-parts.ts';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fieldId } from '../field-id.ts';
@@ -31,6 +33,7 @@ export function LocalForm({
       .map((value) => ({ value, label: names.of(value) ?? value }))
       .sort((one, other) => one.label.localeCompare(other.label, i18n.locale));
   }, [banks, i18n.locale]);
+  const below = priceText(SOFORT_BELOW, 'EUR', i18n.locale);
   return (
     <div className="flex flex-col gap-4">
       {banks && method === 'ideal' ? (
@@ -49,6 +52,7 @@ export function LocalForm({
           id={fieldId('bankCountry')}
           label={t`Country of your bank account`}
           required
+          hint={t`Sofort takes amounts below ${below}.`}
           placeholder={t`Choose a country`}
           value={answers.bankCountry}
           error={errorOf('bankCountry')}

@@ -19,6 +19,8 @@ export type PaymentOrderForm = {
   readonly answers: PaymentAnswers;
   readonly details: PaymentDetails;
   readonly option: PaymentOption;
+  /** Makes of a kept card something that can pay once, where the account does not have it. */
+  readonly presentCard?: (() => Promise<string | null>) | undefined;
 };
 
 /** What the page shows while it goes on. */
@@ -70,7 +72,7 @@ const otherFields = ({ bank, bankCountry, login }: PaymentAnswers, local: boolea
   local ? { bic: bank, paymentTypeCountryCode: bankCountry } : { paymentBlob: login?.ref ?? null };
 
 async function payByCard(
-  { option, details, answers, lead, objectId, date, amount, currency }: PaymentOrderForm,
+  { option, details, answers, lead, objectId, date, amount, currency, presentCard }: PaymentOrderForm,
   { client, card }: PaymentHandle,
   progress: PaymentProgress,
 ): Promise<Paid<PaymentFields>> {
@@ -81,7 +83,7 @@ async function payByCard(
     {
       ...progress,
       client,
-      card: card && !isStored ? card.fields : () => presentStoredCard(option.methodId),
+      card: card && !isStored ? card.fields : (presentCard ?? (() => presentStoredCard(option.methodId))),
       additionalInformation: async () => {
         const told = await call('getAdditionalInformation', { objectId, date, ...lead });
         return told.ok ? told.answer.additionalInformation : null;

@@ -65,7 +65,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 }
 
 function Booked({ booking }: { booking: BookingView }) {
-  const { travellers, rooms, extras, operator, agency } = booking;
+  const { travellers, rooms, extras, operator, agency, referredBy } = booking;
   return (
     <section aria-labelledby="booked-title" className="flex flex-col gap-4">
       <h2 id="booked-title">
@@ -131,6 +131,14 @@ function Booked({ booking }: { booking: BookingView }) {
             <dd>{`${agency.name}, ${agency.agent}`}</dd>
           </div>
         ) : null}
+        {referredBy === null ? null : (
+          <div>
+            <dt>
+              <Trans>Came through the agent id</Trans>
+            </dt>
+            <dd className="break-words">{referredBy}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { BookingView } from '#contract/schemas/booking.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
+import { SCHEDULE_CARD } from '#contract/wire/payment-types.ts';
 import { paymentProblems } from '#domain/booking/payment-problems.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { toMinor } from '#domain/money/decimal.ts';
@@ -65,7 +66,11 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
   const [next = payment.due] = open;
   const [much, setMuch] = useState<Much>('next');
   const [other, setOther] = useState('');
-  const [answers, setAnswers] = useState(() => answersAmong(NO_ANSWERS, options));
+  const [answers, setAnswers] = useState(() => {
+    // Whoever has agreed to a card already needs one press.
+    const kept = options.find(({ methodId }) => methodId === SCHEDULE_CARD);
+    return answersAmong(kept ? { ...NO_ANSWERS, method: kept.method, methodId: kept.methodId } : NO_ANSWERS, options);
+  });
   const [shown, setShown] = useState<readonly string[]>([]);
   const handle = useRef(emptyHandle());
   const buyer = knownBuyer({});
@@ -121,6 +126,7 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
         answers,
         details,
         option,
+        ...(option.methodId === SCHEDULE_CARD && { presentCard: () => presentBookingCard(booking.id, code) }),
       };
     },
     book: (request) => sendPayment(booking, code, details, request as RequestOf<'book'> & Paying),
@@ -225,6 +231,11 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
       </Part>
     </div>
   );
+}
+
+async function presentBookingCard(bookingId: string, code: string | null): Promise<string | null> {
+  const presented = await call('presentBookingCard', { bookingId, code });
+  return presented.ok ? presented.answer.ref : null;
 }
 
 /** A random UUID of the 32 digits that name a submission. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
+import { paymentTypeName, SCHEDULE_CARD } from '#contract/wire/payment-types.ts';
 import { allowsPlan } from '#domain/payment/method.ts';
 import { paymentOptionsRequest } from '../../checkout/payment/payment-answers.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -29,8 +30,29 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const offered = await call('listPaymentOptions', asked);
   // Whatever pays now is charged again later.
   const options = offered.filter(({ method }) => allowsPlan(method, { kind: 'deposit' }));
-  if (options.length === 0) throw redirect(back);
-  return { booking, code, back, options, cardOnly: searchParams.get('only') === 'card' };
+  const [first] = options;
+  if (!first) throw redirect(back);
+  const cardOnly = searchParams.get('only') === 'card';
+  const kept = cardOnly || booking.payment.card?.refused ? null : booking.payment.card;
+  const { paymentProvider } = first;
+  return {
+    booking,
+    code,
+    back,
+    cardOnly,
+    options: kept
+      ? [
+          {
+            methodId: SCHEDULE_CARD,
+            type: paymentTypeName('storedCard'),
+            method: 'storedCard' as const,
+            paymentProvider,
+            card: kept,
+          },
+          ...options.filter(({ card }) => !card || card.brand !== kept.brand || card.lastFour !== kept.lastFour),
+        ]
+      : options,
+  };
 }
 
 export default function PayBookingRoute({ loaderData }: Route.ComponentProps) {

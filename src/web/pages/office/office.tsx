@@ -65,7 +65,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       id: 'unconfirmed',
       state: unconfirmedHolds.length > 0 ? 'bad' : 'good',
       count: unconfirmedHolds.length,
-      title: <Trans>Departures that unconfirmed holds nearly fill</Trans>,
+      title: <Trans>Departures nearly filled without payment or a confirmed address</Trans>,
       detail:
         unconfirmedHolds.length > 0 ? (
           <Trans>Somebody may be keeping places off the sale with invented addresses.</Trans>
@@ -108,7 +108,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       {unconfirmedHolds.length > 0 ? (
         <div className="pt-6">
           <Table
-            caption={t`Departures that unconfirmed holds nearly fill`}
+            caption={t`Departures nearly filled without payment or a confirmed address`}
             rows={unconfirmedHolds}
             rowKey={(departure) => String(departure.departureId)}
             columns={[
