@@ -176,6 +176,8 @@ export type Mails = {
     readonly from: string;
     readonly tour: string | null;
     readonly body: string;
+    /** The names of the files that came with it; mails from before there were any have none. */
+    readonly attachments?: readonly string[];
     readonly url: string;
     /** Where an answer by mail goes. */
     readonly replyTo: string;

@@ -4,13 +4,12 @@ import { MESSAGE_LIMIT, sideOf } from '#domain/enquiry/conversation.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { transaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { authorOf, type ConversationRow, readConversation, type Viewer, viewerOf } from './access.ts';
+import { authorOf, type Opened, readConversation, viewerOf } from './access.ts';
+import { createAttachmentCalls } from './attachment-calls.ts';
 import type { ConversationDeps } from './deps.ts';
 import { createInboxCalls } from './inbox.ts';
 import { readColleagues, versionOf, viewConversation } from './view-conversation.ts';
 import { markRead, writeMessage } from './write-message.ts';
-
-type Opened = { readonly row: ConversationRow; readonly viewer: Viewer };
 
 /** What people do with a conversation: read it, write to it, work with it. */
 export function createConversationCalls(deps: ConversationDeps) {
@@ -34,6 +33,7 @@ export function createConversationCalls(deps: ConversationDeps) {
 
   return {
     ...createInboxCalls(deps),
+    ...createAttachmentCalls(deps, open),
 
     async listConversations(
       _: ParsedOf<'listConversations'>,
@@ -71,17 +71,21 @@ export function createConversationCalls(deps: ConversationDeps) {
     },
 
     async writeMessage(
-      { conversationId, code, body, submission }: ParsedOf<'writeMessage'>,
+      { conversationId, code, body, attachments, submission }: ParsedOf<'writeMessage'>,
       caller: Caller,
     ): Promise<AnswerOf<'writeMessage'> | Refusal> {
       const opened = await open(conversationId, caller, code);
       if (opened instanceof Refusal) return opened;
+      if (body === '' && attachments.length === 0)
+        return new Refusal(422, 'invalid', { problems: [{ path: 'body', code: 'missing' }] });
       const author = authorOf(opened.viewer);
       const wait = await limit('message', `${conversationId} ${sideOf(author)}`, MESSAGE_LIMIT);
       if (wait > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait });
       const accountId = opened.viewer === 'code' ? null : (caller.account as Account).id;
-      const message = { author, accountId, body, submission: submission ?? null };
+      const message = { author, accountId, body, attachments, submission: submission ?? null };
       const position = await transaction(database, (trx) => writeMessage(trx, deps, conversationId, message));
+      if (position === 'attachment-gone')
+        return new Refusal(422, 'invalid', { problems: [{ path: 'attachments', code: 'attachment-gone' }] });
       return { ...done, position };
     },
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/shop.ts';
 import { sideOf } from '#domain/enquiry/conversation.ts';
 import type { Database } from '../platform/database/database.ts';
 import { authorOf, type ConversationRow, type Viewer } from './access.ts';
+import { readSent } from './attachments.ts';
 import type { ConversationDeps } from './deps.ts';
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
@@ -66,7 +67,7 @@ async function viewOffice(
 
 /** A conversation as a viewer sees it. */
 export async function viewConversation(
-  deps: Pick<ConversationDeps, 'database' | 'webRenderer'>,
+  deps: Pick<ConversationDeps, 'database' | 'settings' | 'webRenderer'>,
   row: ConversationRow,
   viewer: Viewer,
   language: Language,
@@ -81,6 +82,7 @@ export async function viewConversation(
      left join user_account account on account.id = message.account_id and author <> 'traveller'
      where conversation_id = ${row.id} order by position`.execute(deps.database);
   const side = sideOf(authorOf(viewer));
+  const attachments = await readSent(deps, row.id, viewer);
   return {
     id: row.id,
     version: versionOf(row),
@@ -104,7 +106,11 @@ export async function viewConversation(
     stateroom: row.stateroom,
     call:
       row.call_day && row.call_from && row.call_to ? { day: row.call_day, from: row.call_from, to: row.call_to } : null,
-    messages: messages.map(({ at, ...message }) => ({ ...message, at: seconds(at) })),
+    messages: messages.map(({ at, ...message }) => ({
+      ...message,
+      attachments: attachments.get(message.position) ?? [],
+      at: seconds(at),
+    })),
     read: { traveller: row.traveller_read ?? 0, operator: row.operator_read ?? 0 },
     office: side === 'operator' ? await viewOffice(deps, row) : null,
   };

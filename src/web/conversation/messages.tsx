@@ -6,6 +6,7 @@ import { sideOf } from '#domain/enquiry/conversation.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { classes } from '../ui/classes.ts';
 import { Moment } from '../ui/moment.tsx';
+import { SentAttachments } from './sent-attachments.tsx';
 
 type Message = ConversationView['messages'][number];
 
@@ -44,7 +45,8 @@ export function Messages({ conversation }: { conversation: ConversationView }) {
                     <Moment seconds={message.at} />
                   </span>
                 </header>
-                <p className="wrap-anywhere whitespace-pre-line">{message.body}</p>
+                {message.body ? <p className="wrap-anywhere whitespace-pre-line">{message.body}</p> : null}
+                <SentAttachments attachments={message.attachments} />
                 {own ? <ReadMark read={message.position <= read[other]} spoken={message.position === lastOwn} /> : null}
               </article>
             </li>

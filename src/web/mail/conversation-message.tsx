@@ -4,12 +4,20 @@ import { MailFrame, MailText } from './frame.tsx';
 import { look } from './look.ts';
 
 /** Brings what one side of a conversation wrote to the other. */
-export function ConversationMessageMail({ to, from, tour, body, url }: MailProps<'conversation-message'>) {
+export function ConversationMessageMail({
+  to,
+  from,
+  tour,
+  body,
+  attachments = [],
+  url,
+}: MailProps<'conversation-message'>) {
   const { t } = useLingui();
+  const names = attachments.join(', ');
   return (
     <MailFrame
       heading={tour ? t`${from} wrote to you about ${tour}` : t`${from} wrote to you`}
-      preheader={body.slice(0, 140)}
+      preheader={(body || names).slice(0, 140)}
       action={{ label: t`Open the conversation`, url }}
       note={
         to === 'traveller' ? (
@@ -29,6 +37,7 @@ export function ConversationMessageMail({ to, from, tour, body, url }: MailProps
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a mail never move
         <MailText key={index}>{line}</MailText>
       ))}
+      {attachments.length > 0 ? <MailText>{t`Files: ${names}`}</MailText> : null}
     </MailFrame>
   );
 }
