@@ -21,8 +21,13 @@ export type CallEntry = {
   readonly limit?: { readonly max: number; readonly seconds: number };
   /** The largest body in bytes, where the general limit is too large. */
   readonly largestBody?: number;
-  /** The media type of a call that answers a file: its answer is then the file's name and text, and the wire carries the text. */
+  /**
+   * The media type of a call that answers a file: its answer is then the file's name and text, and the wire carries the text. With
+   * `*\/*` the answer names its type.
+   */
   readonly file?: string;
+  /** Takes a file as its body, as it is (`application/octet-stream`), beside what its query says: `content` then reads it. */
+  readonly takesFile?: true;
 };
 
 /** The names inside braces of a call's path. */

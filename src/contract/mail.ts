@@ -180,6 +180,8 @@ export type Mails = {
     readonly body: string;
     /** The offer that stands in the message, with the whole address at which it is booked. */
     readonly offer: (ShownOffer & { readonly href: string }) | null;
+    /** The names of the files that came with it; mails from before there were any have none. */
+    readonly attachments?: readonly string[];
     readonly url: string;
     /** Where an answer by mail goes. */
     readonly replyTo: string;

@@ -41,7 +41,7 @@ function without(schema: Schema, names: readonly string[]): Schema {
 function operation(name: CallName, entry: CallEntry): Record<string, unknown> {
   const inPath = pathParameters(entry.path);
   const request = jsonSchema(schemas[name].request, 'input');
-  const body = without(request, inPath);
+  const body = without(request, entry.takesFile ? [...inPath, 'content'] : inPath);
   const parameter = (where: 'path' | 'query') => (key: string) => ({
     name: key,
     in: where,
@@ -62,13 +62,17 @@ function operation(name: CallName, entry: CallEntry): Record<string, unknown> {
     security: entry.effect === 'write' ? [{ securityToken: [] }] : [],
     parameters: [
       ...inPath.map(parameter('path')),
-      ...(entry.method === 'GET' ? Object.keys(body.properties ?? {}).map(parameter('query')) : []),
+      ...(entry.method === 'GET' || entry.takesFile ? Object.keys(body.properties ?? {}).map(parameter('query')) : []),
     ],
-    ...(entry.method === 'POST' && {
-      requestBody: {
-        content: { 'application/x-www-form-urlencoded': { schema: body }, 'application/json': { schema: body } },
-      },
+    ...(entry.takesFile && {
+      requestBody: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
     }),
+    ...(entry.method === 'POST' &&
+      !entry.takesFile && {
+        requestBody: {
+          content: { 'application/x-www-form-urlencoded': { schema: body }, 'application/json': { schema: body } },
+        },
+      }),
     responses: {
       200: {
         description: 'Done.',

@@ -52,6 +52,14 @@ const seeds: Record<Exclude<Retained, 'holdAddresses' | 'endedHolds' | 'endedBoo
   experimentTokens: `insert into experiment_token (token, variants, at) select age, '{}', at from $age`,
   insuranceQuotes: `insert into insurance_quote (id, currency, trip_price, adults, start_day, length_days, start_location_id,
       policies, expires_at) select repeat('q', 32) || age, 'EUR', 1, 1, '2031-01-01', 1, 1, '[]', at from $age`,
+  // Begun long ago; what counts is when somebody last wrote.
+  conversations: `with asked as (insert into conversation (kind, email, first_name, last_name, language, created_at)
+      select 'general', 'asked' || age || '@example.org', 'Ada', age, 'en', '2010-01-01' from $age returning id, last_name::integer as age),
+    first as (insert into message (conversation_id, position, author, body, at) select id, 1, 'traveller', 'Q', '2010-01-01' from asked)
+    insert into message (conversation_id, position, author, body, at)
+      select id, 2, 'operator', 'A', $1::timestamptz - age * interval '1 year' + interval '1 minute' from asked`,
+  unsentAttachments: `insert into attachment (conversation_id, side, name, type, content, created_at)
+    select (select id from conversation where email = 'asked0@example.org'), 'traveller', 'a.pdf', 'application/pdf', '', at from $age`,
 };
 
 /** How many rows are left, where a full period and one row for age 0 stay. */
@@ -67,6 +75,8 @@ const counted: Record<keyof typeof seeds, string> = {
   limits: 'select count(*)::int from rate_limit',
   experimentTokens: 'select count(*)::int from experiment_token',
   insuranceQuotes: 'select count(*)::int from insurance_quote',
+  conversations: "select count(*)::int from conversation where email like 'asked%@example.org'",
+  unsentAttachments: 'select count(*)::int from attachment where position is null',
 };
 const count = async (query: string): Promise<number> => (await shop.pool.query(query)).rows[0].count;
 

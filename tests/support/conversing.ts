@@ -28,9 +28,9 @@ export async function startTalkShop() {
     async asked(body = 'Is there a train?') {
       made += 1;
       const inserted = await shop.pool.query<{ id: number }>(
-        `insert into conversation (code, kind, tour_id, operator_id, email, first_name, last_name, language, adults, children)
-         values ($1, 'tour', $2, $3, $4, 'Tess', 'Traveller', 'en', 2, 0) returning id`,
-        [`talk-test-code-number-${made}`, tour.id, tour.operator_id, `tess${made}@talk.example`],
+        `insert into conversation (kind, tour_id, operator_id, email, first_name, last_name, language, adults, children)
+         values ('tour', $1, $2, $3, 'Tess', 'Traveller', 'en', 2, 0) returning id`,
+        [tour.id, tour.operator_id, `tess${made}@talk.example`],
       );
       const { id } = inserted.rows[0] as { id: number };
       await shop.pool.query(

@@ -1,3 +1,4 @@
+import { LARGEST_ATTACHMENT } from '#domain/enquiry/attachment.ts';
 import type { CallEntry } from '../call.ts';
 
 const tenMinutes = 600;
@@ -40,8 +41,35 @@ export const conversationCalls = {
     ...write,
     access: 'anyone',
     path: '/api/conversations/{conversationId}/messages',
-    summary: 'Writes a message; the other side is told by mail. Sent twice under one name, it is written once.',
+    summary:
+      'Writes a message, with the files that were taken for it; the other side is told by mail. Sent twice under one name, it is written once.',
     failure: 'Write Message',
+  },
+  uploadAttachment: {
+    ...write,
+    access: 'anyone',
+    path: '/api/conversations/{conversationId}/attachments',
+    summary:
+      'Takes a picture (JPEG, PNG, WebP, GIF) or PDF of at most 10 MB for the next message; it waits a day to be sent with one.',
+    failure: 'Upload Attachment',
+    takesFile: true,
+    largestBody: LARGEST_ATTACHMENT,
+  },
+  removeAttachment: {
+    ...write,
+    access: 'anyone',
+    path: '/api/conversations/{conversationId}/attachments/{attachmentId}/remove',
+    summary: 'Takes back a file that was not sent yet.',
+    failure: 'Remove Attachment',
+  },
+  loadAttachment: {
+    method: 'GET',
+    path: '/api/conversations/{conversationId}/attachments/{attachmentId}',
+    summary: 'A file of a conversation, or the small picture of one, for those who may read the conversation.',
+    effect: 'read',
+    access: 'anyone',
+    failure: 'Load Attachment',
+    file: '*/*',
   },
   markConversationRead: {
     ...write,

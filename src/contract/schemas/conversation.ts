@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AttachmentType, attachmentEndings, MOST_ATTACHMENTS } from '#domain/enquiry/attachment.ts';
 import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
 import { OFFER_DAYS } from '#domain/enquiry/offer.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
@@ -66,12 +67,32 @@ const offerForm = z.object({
 
 export type OfferForm = z.output<typeof offerForm>;
 
+/** A picture or document that goes with a message. */
+const attachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.enum(Object.keys(attachmentEndings) as [AttachmentType, ...AttachmentType[]]),
+  /** In bytes. */
+  size: z.int(),
+  /** Null for documents. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Where its viewer finds it; `preview=1` there is the small picture. */
+  url: z.string(),
+});
+
+export type AttachmentView = z.output<typeof attachment>;
+
+/** Reads the file that a call was sent; null when it is too large. */
+export type ReadContent = () => Promise<Uint8Array | null>;
+
 const message = z.object({
   position: z.int(),
   author: z.enum(['traveller', 'operator', 'staff']),
   /** The person who wrote it; null where only the company is known. */
   name: z.string().nullable(),
   body: z.string(),
+  attachments: z.array(attachment),
   /** Seconds since 1970, as all moments here. */
   at: z.int(),
   offer: offer.nullable(),
@@ -163,11 +184,33 @@ export const conversationSchemas = {
   },
   writeMessage: {
     request: named.extend({
-      body: shortText(LONGEST_MESSAGE),
+      /** May be empty where files are sent. */
+      body: z.string().trim().max(LONGEST_MESSAGE),
+      /** The ids of files that were taken before. */
+      attachments: z.array(z.uuid()).max(MOST_ATTACHMENTS).default([]),
       /** The name of this message, made by whoever writes it. */
       submission: z.uuid().nullish(),
     }),
     answer: z.object({ status: z.literal('OK'), position: z.int() }),
+  },
+  uploadAttachment: {
+    request: named.extend({
+      name: z.string().max(1000),
+      content: z.custom<ReadContent>((value) => typeof value === 'function'),
+    }),
+    answer: z.object({ attachment }),
+  },
+  removeAttachment: { request: named.extend({ attachmentId: z.uuid() }), answer: accepted },
+  loadAttachment: {
+    request: named.extend({ attachmentId: z.uuid(), preview: z.enum(['0', '1']).default('0') }),
+    answer: z.object({
+      name: z.string(),
+      type: z.string(),
+      /** Shown by the browser rather than saved. */
+      inline: z.boolean(),
+      /** In base64. */
+      text: z.string(),
+    }),
   },
   markConversationRead: {
     request: named.extend({ position: z.coerce.number().int().min(1).max(1_000_000) }),

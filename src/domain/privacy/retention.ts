@@ -34,6 +34,10 @@ export const retention = {
   experimentTokens: { count: 90, unit: 'day' },
   /** Offers of the insurer: from when they stand no longer on. */
   insuranceQuotes: { count: 1, unit: 'day' },
+  /** What was asked and answered, with all files: from the last message on. */
+  conversations: { count: 2, unit: 'year' },
+  /** Files that were handed in and not sent: from then on. */
+  unsentAttachments: { count: 1, unit: 'day' },
 } as const satisfies Record<string, Period>;
 
 /** What has a period of its own. */

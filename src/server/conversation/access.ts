@@ -25,6 +25,9 @@ export type ConversationRow = Selectable<ConversationTable> & {
 /** As whom somebody reads a conversation. */
 export type Viewer = ConversationView['viewer'];
 
+/** A conversation that exists for somebody. */
+export type Opened = { readonly row: ConversationRow; readonly viewer: Viewer };
+
 /** Reads a conversation; inside a transaction `lock` lets nobody else write to it meanwhile. */
 export async function readConversation(
   database: Database | Transaction,

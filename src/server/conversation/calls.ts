@@ -5,13 +5,12 @@ import { isCurrency } from '#domain/money/currency.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { transaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { authorOf, type ConversationRow, readConversation, type Viewer, viewerOf } from './access.ts';
+import { authorOf, type Opened, readConversation, viewerOf } from './access.ts';
+import { createAttachmentCalls } from './attachment-calls.ts';
 import type { AskedTrip, ConversationDeps } from './deps.ts';
 import { createInboxCalls } from './inbox.ts';
 import { readColleagues, versionOf, viewConversation } from './view-conversation.ts';
 import { markRead, writeMessage } from './write-message.ts';
-
-type Opened = { readonly row: ConversationRow; readonly viewer: Viewer };
 
 /** What people do with a conversation: read it, write to it, work with it. */
 export function createConversationCalls(deps: ConversationDeps) {
@@ -49,6 +48,7 @@ export function createConversationCalls(deps: ConversationDeps) {
 
   return {
     ...createInboxCalls(deps),
+    ...createAttachmentCalls(deps, open),
 
     async listConversations(
       _: ParsedOf<'listConversations'>,
@@ -87,17 +87,21 @@ export function createConversationCalls(deps: ConversationDeps) {
     },
 
     async writeMessage(
-      { conversationId, code, body, submission }: ParsedOf<'writeMessage'>,
+      { conversationId, code, body, attachments, submission }: ParsedOf<'writeMessage'>,
       caller: Caller,
     ): Promise<AnswerOf<'writeMessage'> | Refusal> {
       const opened = await open(conversationId, caller, code);
       if (opened instanceof Refusal) return opened;
+      if (body === '' && attachments.length === 0)
+        return new Refusal(422, 'invalid', { problems: [{ path: 'body', code: 'missing' }] });
       const author = authorOf(opened.viewer);
       const hasty = await tooFast(conversationId, author);
       if (hasty) return hasty;
       const accountId = opened.viewer === 'code' ? null : (caller.account as Account).id;
-      const message = { author, accountId, body, submission: submission ?? null };
+      const message = { author, accountId, body, attachments, submission: submission ?? null };
       const position = await transaction(database, (trx) => writeMessage(trx, deps, conversationId, message));
+      if (position === 'attachment-gone')
+        return new Refusal(422, 'invalid', { problems: [{ path: 'attachments', code: 'attachment-gone' }] });
       return { ...done, position };
     },
 
@@ -166,13 +170,15 @@ export function createConversationCalls(deps: ConversationDeps) {
       if (hasty) return hasty;
       const { language, currency } = opened.row;
       const reader = { language, currency: isCurrency(currency) ? currency : null, forTraveller: true };
-      const message = { author, accountId: (caller.account as Account).id, body, submission: submission ?? null };
+      const accountId = (caller.account as Account).id;
+      const message = { author, accountId, body, attachments: [], submission: submission ?? null };
       const position = await transaction(database, (trx) =>
         writeMessage(trx, deps, conversationId, {
           ...message,
           makeOffer: (at) => offers.insert(trx, conversationId, at, offer, reader),
         }),
       );
+      if (position === 'attachment-gone') throw new Error('an offer brings no files');
       return { ...done, position };
     },
 

@@ -22,9 +22,13 @@ type Row = Omit<InboxItem, 'tour' | 'call' | 'last' | 'snoozedUntil'> & {
 const ownedBy = ({ role, operatorId }: Account) =>
   sql`(${role === 'staff'} or profile.operator_id = ${operatorId}::uuid)`;
 
+/** What a message says; one without words, the names of its files. */
+const lastWords = sql`case when body <> '' then body else coalesce((select string_agg(name, ', ' order by sequence)
+  from attachment where attachment.conversation_id = message.conversation_id and attachment.position = message.position), '') end`;
+
 /** Who wrote last, and what nobody on the operator's side has read. */
 const stand = sql`
-  join lateral (select author, body, at from message where conversation_id = conversation.id order by position desc limit 1) last on true
+  join lateral (select author, ${lastWords} as body, at from message where conversation_id = conversation.id order by position desc limit 1) last on true
   cross join lateral (select count(*)::integer as unread from message where conversation_id = conversation.id
     and author = 'traveller' and position > coalesce(conversation.operator_read, 0)) unread`;
 

@@ -5,6 +5,7 @@ import { isCurrency } from '#domain/money/currency.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { authorOf, type ConversationRow, type Viewer } from './access.ts';
+import { readSent } from './attachments.ts';
 import type { ConversationDeps } from './deps.ts';
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
@@ -69,7 +70,7 @@ async function viewOffice(
 
 /** A conversation as a viewer sees it. */
 export async function viewConversation(
-  deps: Pick<ConversationDeps, 'database' | 'webRenderer' | 'offers' | 'firstAnswer'>,
+  deps: Pick<ConversationDeps, 'database' | 'settings' | 'webRenderer' | 'offers' | 'firstAnswer'>,
   row: ConversationRow,
   viewer: Viewer,
   caller: Caller,
@@ -96,6 +97,7 @@ export async function viewConversation(
     const message = messages[0]?.body;
     return slug && message ? deps.firstAnswer({ slug, message, day, adults, children }, caller) : null;
   };
+  const attachments = await readSent(deps, row.id, viewer);
   return {
     id: row.id,
     version: await versionOf(deps, row),
@@ -121,6 +123,7 @@ export async function viewConversation(
       row.call_day && row.call_from && row.call_to ? { day: row.call_day, from: row.call_from, to: row.call_to } : null,
     messages: messages.map(({ at, ...message }) => ({
       ...message,
+      attachments: attachments.get(message.position) ?? [],
       at: seconds(at),
       offer: offers.get(message.position) ?? null,
     })),

@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { readSender } from '../platform/mail/message.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { type ConversationRow, readConversation } from './access.ts';
+import { attachToMessage, readUnsent } from './attachments.ts';
 import type { ConversationDeps } from './deps.ts';
 import { replyAddress } from './reply-address.ts';
 
@@ -13,19 +14,25 @@ import { replyAddress } from './reply-address.ts';
 export type NewMessage = {
   readonly author: MessageAuthor;
   readonly accountId: string | null;
+  /** Empty only where files say enough. */
   readonly body: string;
+  /** The ids of files that this side has handed in and not sent yet. */
+  readonly attachments: readonly string[];
   readonly submission: string | null;
   /** Writes the offer that stands in the message, and answers it as the traveller sees it. */
   readonly makeOffer?: (position: number) => Promise<ShownOffer | null>;
 };
 
-/** Writes a message and the mail that tells the other side. What was sent before under the same name is not written again. */
+/**
+ * Writes a message and the mail that tells the other side. What was sent before under the same name is not written again; nothing is
+ * written when one of its files is not there.
+ */
 export async function writeMessage(
   trx: Transaction,
   deps: Pick<ConversationDeps, 'settings' | 'sendMail'>,
   id: number,
-  { author, accountId, body, submission, makeOffer }: NewMessage,
-): Promise<number> {
+  { author, accountId, body, attachments, submission, makeOffer }: NewMessage,
+): Promise<number | 'attachment-gone'> {
   // Whoever writes waits here, so that two messages of one moment get two positions.
   const row = (await readConversation(trx, id, { lock: true })) as ConversationRow;
   if (submission !== null) {
@@ -37,16 +44,21 @@ export async function writeMessage(
       .executeTakeFirst();
     if (before) return before.position;
   }
+  const side = sideOf(author);
+  const files = await readUnsent(trx, id, side, attachments);
+  if (files.length < new Set(attachments).size) return 'attachment-gone';
   const position = row.last + 1;
   await trx
     .insertInto('message')
     .values({ conversation_id: id, position, author, account_id: accountId, body, submission })
     .execute();
+  await attachToMessage(trx, id, position, attachments);
   // What rests comes back when the traveller writes.
   if (author === 'traveller' && row.snoozed_until)
     await trx.updateTable('conversation').set({ snoozed_until: null }).where('id', '=', id).execute();
   const offer = (await makeOffer?.(position)) ?? null;
-  await mailOther(trx, deps, row, { author, accountId, body, position, offer });
+  const names = files.map(({ name }) => name);
+  await mailOther(trx, deps, row, { author, accountId, body, attachments: names, position, offer });
   return position;
 }
 
@@ -59,9 +71,10 @@ async function mailOther(
     author,
     accountId,
     body,
+    attachments,
     position,
     offer,
-  }: Pick<NewMessage, 'author' | 'accountId' | 'body'> & {
+  }: Pick<NewMessage, 'author' | 'accountId' | 'body' | 'attachments'> & {
     position: number;
     offer: ShownOffer | null;
   },
@@ -94,6 +107,7 @@ async function mailOther(
       tour: row.tour_name?.[language] ?? null,
       body,
       offer: offer?.href ? { ...offer, href: pageAddress(settings.origin, language, offer.href) } : null,
+      attachments,
       url: pageAddress(settings.origin, language, path),
       replyTo: replyAddress(settings, row.id, to),
     },

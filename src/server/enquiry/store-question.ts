@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Language } from '#contract/shop.ts';
 import { type Currency, isCurrency } from '#domain/money/currency.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -59,7 +58,7 @@ export async function answererOf(
 export function storeQuestion(deps: EnquiryDeps, asked: NewQuestion, caller: Caller): Promise<number> {
   return transaction(deps.database, async (trx) => {
     const hashes = asked.submission === undefined ? [] : submissionHashes(caller, asked.submission);
-    const made = await insertConversation(trx, deps, asked, hashes[0] ?? null, caller);
+    const made = await insertConversation(trx, asked, hashes[0] ?? null, caller);
     if (made === null) {
       const { id } = await trx
         .selectFrom('conversation')
@@ -101,22 +100,15 @@ export async function findAsked(
 /** Writes the row; null when its submission is there already. */
 async function insertConversation(
   trx: Transaction,
-  { settings }: EnquiryDeps,
   { question, tour, asAgent, source, sourceId, currency }: NewQuestion,
   submissionHash: string | null,
   caller: Caller,
 ): Promise<number | null> {
   const { form, kind } = question;
   const isGeneral = kind === 'general';
-  // The code is made from the id, so the id is drawn first.
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('conversation', 'id')) as id`.execute(trx);
-  const id = Number(rows[0]?.id);
   const row = await trx
     .insertInto('conversation')
     .values({
-      id,
-      code: hash(conversationCode(settings.secret, id)),
       kind,
       tour_id: tour?.facts.id ?? null,
       operator_id: tour?.facts.operatorId ?? null,

@@ -14,7 +14,7 @@ import type { WebRenderer } from '../platform/web-bundle.ts';
 import { answer, answerJson, answerText } from './answer.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { brokenEscapes, hasBrokenEscapes, refuseInput } from './inspect-input.ts';
-import { readSent } from './read-request.ts';
+import { generalLargestBody, readSent, readSentFile } from './read-request.ts';
 
 const zodWords = { en: z.locales.en().localeError, de: z.locales.de().localeError };
 
@@ -96,11 +96,30 @@ export async function refuse(
 }
 
 /** What a call that answers a file answers in process. */
-type FileAnswer = { readonly name: string; readonly text: string };
+type FileAnswer = {
+  readonly name: string;
+  readonly text: string;
+  readonly type?: string;
+  readonly inline?: boolean;
+};
 
-/** A file instead of JSON; its name is the house's own and fits in a header. */
-async function answerFile(c: Context<HttpEnvironment>, type: string, { name, text }: FileAnswer): Promise<Response> {
-  const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+/** A file that came from somebody else can do nothing, should a browser ever take it for a page. The style is that of browsers for pictures. */
+const foreignFilePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** How a file is called, for every browser and for those that know more than ASCII. */
+const fileName = (name: string): string => {
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `filename="${name.replaceAll(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encoded}`;
+};
+
+/** A file instead of JSON. The name of one that the house made itself fits in a header. */
+async function answerFile(c: Context<HttpEnvironment>, entryType: string, file: FileAnswer): Promise<Response> {
+  const { name, text, type = entryType, inline = false } = file;
+  const headers = {
+    'content-type': type,
+    'content-disposition': `${inline ? 'inline' : 'attachment'}; ${file.type ? fileName(name) : `filename="${name}"`}`,
+    ...(file.type && { 'content-security-policy': foreignFilePolicy }),
+  };
   // In process everything is text, so what is not comes in base64.
   return type.startsWith('text/') ? answerText(c, text, headers) : answer(c, Buffer.from(text, 'base64'), headers);
 }
@@ -119,7 +138,8 @@ export function mountCalls(
       if (hasBrokenEscapes(c.req.path)) return refuse(c, webRenderer, brokenEscapes);
       const wait = entry.effect === 'read' ? limitReads(c.get('reader'), callCost(name)) : 0;
       if (wait > 0) return refuse(c, webRenderer, new Refusal(429, 'too-fast', { retryAfterSeconds: wait }));
-      const sent = await readSent(c.req.raw, entry.largestBody);
+      const { largestBody = generalLargestBody } = entry;
+      const sent = await (entry.takesFile ? readSentFile : readSent)(c.req.raw, largestBody);
       if (sent instanceof Refusal) return refuse(c, webRenderer, sent);
       if (entry.effect === 'write') {
         const bad = refuseForged(c, sent);

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { addressOf } from './address.ts';
 import { brokenEscapes, hasBrokenEscapes, refuseInput } from './inspect-input.ts';
 
-const generalLargestBody = 131_072;
+export const generalLargestBody = 131_072;
 const largestPolicyReport = 16_384;
 const strictly = new TextDecoder('utf-8', { fatal: true });
 
@@ -92,6 +92,21 @@ export async function readSent(
   if (text === '') return {};
   if (mediaType(request) === 'application/json') return json(text);
   return isFormEncoded(request) ? form(text) : new Refusal(415, 'body-type');
+}
+
+/**
+ * What a call that takes a file was sent: its query, and how to read the file. It is read by whoever has looked at who sends it, so
+ * that strangers cannot fill the memory. Other bodies are read as for any call, and refused for having no file in them.
+ */
+export async function readSentFile(request: Request, largest: number): Promise<Record<string, unknown> | Refusal> {
+  if (mediaType(request) !== 'application/octet-stream') return readSent(request);
+  const sent = form(addressOf(request.url).query);
+  if (sent instanceof Refusal) return sent;
+  const content = async () => {
+    const body = await readBody(request, largest);
+    return body instanceof Refusal ? null : body;
+  };
+  return { ...sent, content };
 }
 
 /** A report of a content security policy, as browsers send it by themselves. */

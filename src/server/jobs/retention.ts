@@ -55,6 +55,13 @@ const forgetting: Record<Retained, Forgetting> = {
   limits: deletingAfter('rate_limit', 'free_at'),
   experimentTokens: deletingAfter('experiment_token', 'at'),
   insuranceQuotes: deletingAfter('insurance_quote', 'expires_at'),
+  // Messages, notes and files go with their conversation.
+  conversations: deleting(
+    'conversation',
+    (kept) => `created_at < $1::timestamptz - ${kept} and not exists (
+      select from message where conversation_id = conversation.id and at >= $1::timestamptz - ${kept})`,
+  ),
+  unsentAttachments: deletingAfter('attachment', 'created_at', 'position is null'),
 };
 
 const intervalOf = ({ count, unit }: Period): string => `interval '${count} ${unit}'`;

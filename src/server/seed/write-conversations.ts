@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Marketplace } from '#demo/marketplace.ts';
 import { insertRows } from './insert-rows.ts';
 import type { AccountIds } from './write-people.ts';
 
 const columns = {
-  code: 'text',
+  id: 'bigint',
   kind: 'text',
   tour_id: 'integer',
   operator_id: 'integer',
@@ -34,14 +33,18 @@ export async function writeConversations(
   accounts: AccountIds,
 ): Promise<void> {
   const accountOf = (personId: number | null) => (personId === null ? null : accounts.get(personId));
-  // Codes are never made from the demo's seed: whoever knows the seed must not be able to open a stranger's letters.
-  const coded = conversations.map((conversation) => ({ ...conversation, code: randomBytes(24).toString('base64url') }));
+  // Ids are drawn first, so that messages can name theirs.
+  const { rows: drawn } = await client.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('conversation', 'id')) as id from generate_series(1, $1)`,
+    [conversations.length],
+  );
+  const numbered = conversations.map((conversation, index) => ({ ...conversation, id: Number(drawn[index]?.id) }));
   await insertRows(
     client,
     'conversation',
     columns,
-    coded.map(({ traveller, callRequest, ...conversation }) => ({
-      code: conversation.code,
+    numbered.map(({ traveller, callRequest, ...conversation }) => ({
+      id: conversation.id,
       kind: conversation.kind,
       tour_id: conversation.tourId,
       operator_id: conversation.operatorId,
@@ -63,11 +66,6 @@ export async function writeConversations(
       created_at: new Date(conversation.messages[0]?.at ?? 0),
     })),
   );
-  const { rows } = await client.query<{ id: number; code: string }>(
-    'select id, code from conversation where code = any ($1)',
-    [coded.map(({ code }) => code)],
-  );
-  const ids = new Map(rows.map(({ id, code }) => [code, id]));
   await insertRows(
     client,
     'message',
@@ -79,9 +77,9 @@ export async function writeConversations(
       body: 'text',
       at: 'timestamptz',
     },
-    coded.flatMap(({ code, messages }) =>
+    numbered.flatMap(({ id, messages }) =>
       messages.map(({ author, personId, text, at }, index) => ({
-        conversation_id: ids.get(code),
+        conversation_id: id,
         position: index + 1,
         author,
         account_id: accountOf(personId),
@@ -92,12 +90,12 @@ export async function writeConversations(
   );
   await client.query(
     `update conversation set traveller_read = nullif(given.traveller, 0), operator_read = nullif(given.operator, 0)
-     from jsonb_to_recordset($1::jsonb) as given (code text, traveller integer, operator integer)
-     where conversation.code = given.code`,
+     from jsonb_to_recordset($1::jsonb) as given (id bigint, traveller integer, operator integer)
+     where conversation.id = given.id`,
     [
       JSON.stringify(
-        coded.map(({ code, travellerRead, operatorRead }) => ({
-          code,
+        numbered.map(({ id, travellerRead, operatorRead }) => ({
+          id,
           traveller: travellerRead,
           operator: operatorRead,
         })),

@@ -41,7 +41,11 @@ export function withPrefix(address: string, language: string): string {
   return `/${language}${address}`;
 }
 
-function addressOf(entry: CallEntry, request: Readonly<Record<string, unknown>>): [string, Record<string, unknown>] {
+/** The path of a call with what its request puts into it, and the rest of the request. */
+export function addressOf(
+  entry: CallEntry,
+  request: Readonly<Record<string, unknown>>,
+): [string, Record<string, unknown>] {
   const rest = { ...request };
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { typingEvery } from '#contract/live.ts';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
@@ -9,8 +9,11 @@ import { call } from '../browser/call.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
 import { Button } from '../ui/button.tsx';
 import { TokenField } from '../ui/token-field.tsx';
+import { AttachButton, DraftAttachments } from './draft-attachments.tsx';
 import { tellTyping } from './live.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 /** A beginning that somebody can take over with one press. */
 export type QuickReply = { readonly id: string; readonly title: string; readonly text: string };
@@ -36,38 +39,53 @@ export function Composer({
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraft(id, typed);
+  const files = useAttachments(id, code);
+  const drop = useFileDrop(files.add);
   const [state, setState] = useState<{ sending: boolean; problem: string | null }>({
     sending: false,
     problem: problem ?? null,
   });
   // One name for a message over all tries, so that an answer that got lost does not make two of it.
-  const submission = useRef<string | null>(null);
+  const submission = useRef<{ readonly of: string; readonly id: string } | null>(null);
 
   const told = useRef(0);
-  const change = (next: string) => {
-    submission.current = null;
-    if (next !== '' && Date.now() - told.current > typingEvery) {
-      told.current = Date.now();
-      tellTyping(id);
-    }
+  const type = (next: string) => {
     setText(next);
+    if (next === '' || Date.now() - told.current < typingEvery) return;
+    told.current = Date.now();
+    tellTyping(id);
   };
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (state.sending) return;
-    if (text.trim() === '') {
+    if (text.trim() === '' && files.list.length === 0) {
       setState({ sending: false, problem: t`Please write something first.` });
       field.current?.focus();
       return;
     }
     setState({ sending: true, problem: null });
-    submission.current ??= crypto.randomUUID();
-    const sent = await call('writeMessage', { conversationId: id, code, body: text, submission: submission.current });
+    const attachments = await files.settled();
+    if (attachments === null) {
+      setState({ sending: false, problem: t`A file could not be added. Please try it again, or remove it.` });
+      return;
+    }
+    const name = `${text} ${attachments.join()}`;
+    if (submission.current?.of !== name) submission.current = { of: name, id: crypto.randomUUID() };
+    const sent = await call('writeMessage', {
+      conversationId: id,
+      code,
+      body: text,
+      attachments,
+      submission: submission.current.id,
+    });
     if (sent.ok) {
-      change('');
+      submission.current = null;
+      setText('');
+      files.clear();
       setState({ sending: false, problem: null });
       await revalidate();
     } else {
+      if (sent.refusal.body?.problems[0]?.code === 'attachment-gone') files.clear();
       setState({
         sending: false,
         problem: refusalMessage(sent.refusal) ?? t`Your message could not be sent. It is still here: please try again.`,
@@ -78,13 +96,20 @@ export function Composer({
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
+  const paste = (event: ClipboardEvent) => {
+    const { files: pasted, types } = event.clipboardData;
+    // Office programs put a picture of the text beside it.
+    if (pasted.length === 0 || types.includes('text/plain')) return;
+    event.preventDefault();
+    files.add([...pasted]);
+  };
   const take = (reply: QuickReply) => {
-    change(text.trim() === '' ? reply.text : `${text.trimEnd()}\n${reply.text}`);
+    setText(text.trim() === '' ? reply.text : `${text.trimEnd()}\n${reply.text}`);
     field.current?.focus();
   };
 
   return (
-    <form method="post" onSubmit={send} className="flex flex-col gap-3">
+    <form method="post" onSubmit={send} className="relative flex flex-col gap-3" {...drop.handlers}>
       <TokenField />
       <input type="hidden" name="intent" value="write" />
       {quickReplies.length > 0 ? (
@@ -102,7 +127,9 @@ export function Composer({
           ))}
         </div>
       ) : null}
+      <DraftAttachments files={files} />
       <div className="flex items-end gap-2">
+        <AttachButton files={files} />
         <label className="min-w-0 grow">
           <span className="sr-only">
             <Trans>Your message</Trans>
@@ -112,14 +139,15 @@ export function Composer({
             id="body"
             name="body"
             rows={2}
-            required
+            required={files.list.length === 0}
             maxLength={LONGEST_MESSAGE}
             value={text}
             placeholder={t`Your message`}
             aria-invalid={state.problem ? true : undefined}
             aria-describedby={state.problem ? 'body-problem' : undefined}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => type(target.value)}
             onKeyDown={press}
+            onPaste={paste}
             className="control field-sizing-content max-h-72 min-h-13 resize-none"
           />
         </label>
@@ -135,6 +163,11 @@ export function Composer({
         </p>
       ) : null}
       {children}
+      {drop.over ? (
+        <p className="pointer-events-none absolute -inset-2 grid place-items-center rounded-card border-2 border-pine border-dashed bg-pine-soft font-semibold text-pine">
+          <Trans>Drop pictures or PDF files here</Trans>
+        </p>
+      ) : null}
     </form>
   );
 }

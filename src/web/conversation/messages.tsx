@@ -7,6 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { classes } from '../ui/classes.ts';
 import { later } from '../ui/later.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { SentAttachments } from './sent-attachments.tsx';
 
 const OfferCard = later('offer card', async () => (await import('./offer-card.tsx')).OfferCard);
 
@@ -47,8 +48,9 @@ export function Messages({ conversation, typing }: { conversation: ConversationV
                     <Moment seconds={message.at} />
                   </span>
                 </header>
-                <p className="wrap-anywhere whitespace-pre-line">{message.body}</p>
+                {message.body ? <p className="wrap-anywhere whitespace-pre-line">{message.body}</p> : null}
                 {message.offer ? <OfferCard offer={message.offer} conversation={conversation} /> : null}
+                <SentAttachments attachments={message.attachments} />
                 {own ? <ReadMark read={message.position <= read[other]} spoken={message.position === lastOwn} /> : null}
               </article>
             </li>

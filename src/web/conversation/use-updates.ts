@@ -7,6 +7,7 @@ import { followConversation } from './live.ts';
 
 /** How often an open conversation is asked about while it is not told, in ms: as patient as people who write letters. */
 const askAgain = 5000;
+const askWhenLive = 60_000;
 
 /**
  * Keeps an open conversation as it is on the server, and notes what was seen of it. It is told of news; while there is no such line
@@ -54,8 +55,12 @@ export function useUpdates(
         live = now;
       },
     });
+    let asked = Date.now();
     const timer = window.setInterval(() => {
-      if (!live) void ask();
+      // An offer ends by the clock, of which nobody is told.
+      if (live && Date.now() - asked < askWhenLive) return;
+      asked = Date.now();
+      void ask();
     }, askAgain);
     const look = () => void ask();
     document.addEventListener('visibilitychange', look);

@@ -6,12 +6,21 @@ import { MailFrame, MailLink, MailText } from './frame.tsx';
 import { look } from './look.ts';
 
 /** Brings what one side of a conversation wrote to the other. */
-export function ConversationMessageMail({ to, from, tour, body, offer, url }: MailProps<'conversation-message'>) {
+export function ConversationMessageMail({
+  to,
+  from,
+  tour,
+  body,
+  offer,
+  attachments = [],
+  url,
+}: MailProps<'conversation-message'>) {
   const { t } = useLingui();
+  const names = attachments.join(', ');
   return (
     <MailFrame
       heading={tour ? t`${from} wrote to you about ${tour}` : t`${from} wrote to you`}
-      preheader={body.slice(0, 140)}
+      preheader={(body || names).slice(0, 140)}
       action={{ label: t`Open the conversation`, url }}
       note={
         to === 'traveller' ? (
@@ -32,6 +41,7 @@ export function ConversationMessageMail({ to, from, tour, body, offer, url }: Ma
         <MailText key={index}>{line}</MailText>
       ))}
       {offer ? <OfferInMail offer={offer} /> : null}
+      {attachments.length > 0 ? <MailText>{t`Files: ${names}`}</MailText> : null}
     </MailFrame>
   );
 }

@@ -15,6 +15,21 @@ export type AgencyTable = {
   open_holds_limit: Generated<number>;
 };
 
+export type AttachmentTable = {
+  id: Generated<string>;
+  conversation_id: number;
+  side: 'traveller' | 'operator';
+  position: number | null;
+  sequence: number | null;
+  name: string;
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'application/pdf';
+  width: number | null;
+  height: number | null;
+  content: Buffer;
+  preview: Buffer | null;
+  created_at: Generated<Date>;
+};
+
 export type BookingTable = {
   id: string;
   reference: string;
@@ -137,7 +152,6 @@ export type ContinentTable = {
 
 export type ConversationTable = {
   id: Generated<number>;
-  code: string;
   kind: 'tour' | 'general' | 'river' | 'private';
   tour_id: number | null;
   operator_id: number | null;
@@ -761,6 +775,7 @@ export type WishTable = {
 
 export type Tables = {
   agency: AgencyTable;
+  attachment: AttachmentTable;
   booking: BookingTable;
   booking_card: BookingCardTable;
   booking_friend: BookingFriendTable;

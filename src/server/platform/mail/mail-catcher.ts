@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { parseMail } from './parse-mail.ts';
 
-const largestMail = 10_000_000;
+/** What most mail servers take: a message with a few photographs. */
+const largestMail = 25_000_000;
 
 /** The mail server inside Waymark: where to find it, and how to stop it. */
 export type MailCatcher = { readonly smtpUrl: string; close(): Promise<void> };
 
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  // What is too large has to be read to its end, but not kept.
+  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
 /** A text that PostgreSQL can store, no longer than a list shows. */
 const storable = (text: string) => text.replaceAll('\0', '').slice(0, 1000);
 
+/** A refusal for good: it would be the same the next time. */
+const unreadable = () => Object.assign(new Error('This mail cannot be read'), { responseCode: 554 });
+
 /** Keeps a caught mail. One that arrives again, under the same Message-ID, is the same mail. */
 export async function keepCaughtMail(database: Database, source: Buffer, recipient: string): Promise<void> {
-  const mail = await PostalMime.parse(source);
+  const mail = await parseMail(source);
+  if (mail === null) throw unreadable();
   await database
     .insertInto('caught_mail')
     .values({
@@ -36,7 +42,7 @@ export async function keepCaughtMail(database: Database, source: Buffer, recipie
 }
 
 /** What takes mails that are answers to ours: it tells whether one was. */
-export type Receive = (recipient: string, source: Buffer) => Promise<'not-ours' | 'taken' | 'later'>;
+export type Receive = (recipient: string, source: Buffer) => Promise<'not-ours' | 'taken' | 'later' | 'unreadable'>;
 
 /** A refusal that tells the sender to try again. */
 const tryLater = () => Object.assign(new Error('Please try again later'), { responseCode: 451 });
@@ -79,6 +85,7 @@ export async function startMailCatcher(
           for (const recipient of recipients) {
             const received = await receive(recipient, source);
             if (received === 'later') throw tryLater();
+            if (received === 'unreadable') throw unreadable();
             if (received === 'not-ours') kept.push(recipient);
           }
           if (kept.length > 0 && onlyAnswers)

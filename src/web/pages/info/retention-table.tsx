@@ -30,6 +30,11 @@ export function RetentionTable() {
       since: t`after your last visit`,
     },
     insuranceQuotes: { what: t`Offers of the insurer, without your name`, since: t`after they have run out` },
+    conversations: {
+      what: t`What you asked, what was answered, and the files that came with it`,
+      since: t`after the last message`,
+    },
+    unsentAttachments: { what: t`Files that you added to a message and never sent`, since: t`after you added them` },
   };
   const rows = (Object.keys(retention) as Retained[]).map((name) => ({ name, ...words[name] }));
   return (

@@ -1,0 +1,51 @@
+import { calls } from '#contract/list.ts';
+import type { CallResult, ProblemBody } from '#contract/problem.ts';
+import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
+import { addressOf, withPrefix } from './client.ts';
+import { securityToken } from './security-token.ts';
+
+type Answer = CallResult<AnswerOf<'uploadAttachment'>>;
+type Sent = { readonly status: number; readonly text: string };
+
+function answerOf({ status, text }: Sent): Answer {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (status === 200) return { ok: true, answer: body as AnswerOf<'uploadAttachment'> };
+    return { ok: false, refusal: { status, body: body as ProblemBody } };
+  } catch {
+    return { ok: false, refusal: { status: status === 200 ? 0 : status, body: null } };
+  }
+}
+
+/** Sends a file to a conversation and tells how far it has come, from 0 to 1, which `fetch` cannot. */
+export async function upload(
+  request: Omit<RequestOf<'uploadAttachment'>, 'content'>,
+  file: Blob,
+  { progress, signal }: { progress: (part: number) => void; signal: AbortSignal },
+): Promise<Answer> {
+  const [path, { code, ...rest }] = addressOf(calls.uploadAttachment, request);
+  const query = new URLSearchParams({ ...(rest as Record<string, string>), ...(code ? { code: String(code) } : {}) });
+  const language = document.documentElement.lang || 'en';
+  const send = async (refresh: boolean): Promise<Sent> => {
+    const token = await securityToken(refresh);
+    const { promise, resolve } = Promise.withResolvers<Sent>();
+    const sending = new XMLHttpRequest();
+    sending.open('POST', withPrefix(`${path}?${query}`, language));
+    sending.setRequestHeader('Content-Type', 'application/octet-stream');
+    sending.setRequestHeader('X-Language', language);
+    sending.setRequestHeader('X-Security-Token', token);
+    sending.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
+    sending.onloadend = () => resolve({ status: sending.status, text: sending.responseText });
+    signal.addEventListener('abort', () => sending.abort(), { once: true });
+    if (signal.aborted) resolve({ status: 0, text: '' });
+    else sending.send(file);
+    return promise;
+  };
+  try {
+    const sent = await send(false);
+    // The cookie that a token belongs to can be lost or changed by another tab. What is refused has changed nothing.
+    return answerOf(sent.status === 403 ? await send(true) : sent);
+  } catch {
+    return { ok: false, refusal: { status: 0, body: null } };
+  }
+}

@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { AttachmentView } from '#contract/schemas/conversation.ts';
+import { LARGEST_ATTACHMENT, MOST_ATTACHMENTS } from '#domain/enquiry/attachment.ts';
+import { call } from '../browser/call.ts';
+import { refusalMessage } from '../browser/refusal-message.ts';
+import { lasting } from '../browser/storage.ts';
+
+/** A file beside the message that is being written. */
+export type DraftFile = {
+  readonly key: string;
+  readonly name: string;
+  readonly size: number;
+  /** How much of it has arrived, from 0 to 1. */
+  readonly progress: number;
+  /** There once it has arrived. */
+  readonly attachment: AttachmentView | null;
+  /** Why it has not. */
+  readonly problem: string | null;
+};
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+function keptIn(key: string): readonly AttachmentView[] {
+  try {
+    return JSON.parse(lasting.read(key) ?? '[]') as AttachmentView[];
+  } catch {
+    return [];
+  }
+}
+
+const arrived = (attachment: AttachmentView): DraftFile => ({
+  key: attachment.id,
+  name: attachment.name,
+  size: attachment.size,
+  progress: 1,
+  attachment,
+  problem: null,
+});
+
+/** The files of a message that is being written: they are sent ahead while somebody writes, and are still there after a reload. */
+export function useAttachments(conversationId: number, code: string | null) {
+  const { t } = useLingui();
+  const storageKey = `waymark-draft-files-${conversationId}`;
+  const [list, setList] = useState<readonly DraftFile[]>([]);
+  const current = useRef(list);
+  const [problem, setProblem] = useState<string | null>(null);
+  // What comes of each file, in the order in which they were added; null when it failed.
+  const uploads = useRef(new Map<string, Promise<string | null>>());
+  const sources = useRef(new Map<string, { readonly file: File; readonly stop: AbortController }>());
+
+  useEffect(() => {
+    const kept = keptIn(storageKey);
+    uploads.current = new Map(kept.map(({ id }) => [id, Promise.resolve(id)]));
+    current.current = kept.map(arrived);
+    setList(current.current);
+  }, [storageKey]);
+
+  const change = (next: (files: readonly DraftFile[]) => readonly DraftFile[]) => {
+    current.current = next(current.current);
+    const there = current.current.flatMap(({ attachment }) => attachment ?? []);
+    if (there.length > 0) lasting.keep(storageKey, JSON.stringify(there));
+    else lasting.forget(storageKey);
+    setList(current.current);
+  };
+  const edit = (key: string, news: Partial<DraftFile>) =>
+    change((files) => files.map((file) => (file.key === key ? { ...file, ...news } : file)));
+
+  const send = async (key: string, file: File): Promise<string | null> => {
+    const stop = new AbortController();
+    sources.current.set(key, { file, stop });
+    const fail = (reason: string) => {
+      edit(key, { problem: reason });
+      return null;
+    };
+    if (file.size > LARGEST_ATTACHMENT) return fail(t`This file is too large. Please choose one of at most 10 MB.`);
+    const unreachable = t`This file could not be sent. Please try it again.`;
+    const client = await import('../browser/upload.ts').catch(() => null);
+    if (!client) return fail(unreachable);
+    const progress = (part: number) => edit(key, { progress: part });
+    const sent = await client.upload({ conversationId, code, name: file.name }, file, {
+      progress,
+      signal: stop.signal,
+    });
+    if (!sent.ok) return fail(refusalMessage(sent.refusal) ?? unreachable);
+    const { attachment } = sent.answer;
+    edit(key, { attachment, name: attachment.name, size: attachment.size, progress: 1 });
+    return attachment.id;
+  };
+  const begin = (key: string, file: File) => uploads.current.set(key, send(key, file));
+
+  return {
+    list,
+    /** What is wrong with all of them together. */
+    problem,
+
+    add(files: readonly File[]): void {
+      const free = Math.max(0, MOST_ATTACHMENTS - uploads.current.size);
+      setProblem(files.length > free ? t`A message takes at most ${MOST_ATTACHMENTS} files.` : null);
+      const added = files.slice(0, free).map((file) => ({ key: crypto.randomUUID(), file }));
+      change((before) => [
+        ...before,
+        ...added.map(({ key, file: { name, size } }) => ({
+          ...{ key, name, size },
+          ...{ progress: 0, attachment: null, problem: null },
+        })),
+      ]);
+      for (const { key, file } of added) begin(key, file);
+    },
+
+    /** Tries a file again that did not arrive. */
+    retry(key: string): void {
+      const source = sources.current.get(key);
+      if (!source) return;
+      edit(key, { progress: 0, problem: null });
+      begin(key, source.file);
+    },
+
+    remove({ key, attachment }: DraftFile): void {
+      setProblem(null);
+      sources.current.get(key)?.stop.abort();
+      uploads.current.delete(key);
+      change((files) => files.filter((file) => file.key !== key));
+      if (attachment)
+        void call('removeAttachment', { conversationId, code, attachmentId: attachment.id }, { silent: true });
+    },
+
+    /** Forgets all of them: they were sent, or are gone. */
+    clear(): void {
+      setProblem(null);
+      uploads.current.clear();
+      change(() => []);
+    },
+
+    /** Waits until all have arrived, and answers their ids; null when one did not. */
+    async settled(): Promise<string[] | null> {
+      const ids = await Promise.all(uploads.current.values());
+      const there = ids.filter((id) => id !== null);
+      return there.length === ids.length ? there : null;
+    },
+  };
+}
