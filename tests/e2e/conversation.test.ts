@@ -2,9 +2,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import { pdfOf, pictureOf } from '#tests/support/files.ts';
 import { goodPassword } from '../contract/access-visitor.ts';
 import { eventually, open } from './frame-visit.ts';
-import { inspect, inspectSchemes } from './inspect.ts';
+import { inspect, inspectLooks, inspectSchemes } from './inspect.ts';
 import { desktop, launchBrowser, openWindow, phone } from './window.ts';
 
 let shop: TalkShop;
@@ -89,6 +90,84 @@ test('ASK-17 a traveller and an operator write to each other in two windows, and
   await traveller.page.setViewportSize(desktop);
   await inspect(traveller.page, 'conversation-de-1440');
   expect(await traveller.page.getByText('Likes bicycles.').count()).toBe(0);
+  expect([...traveller.trouble, ...operator.trouble]).toEqual([]);
+  await traveller.close();
+  await operator.close();
+});
+
+test('pictures and documents are added by hand, by drop and by paste, survive trouble and a reload, and are seen on the other side', async () => {
+  const { id, code } = await shop.asked('Which boots do I need?');
+  const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+  const traveller = await openWindow(browser, shop.origin, { viewport: phone }, expected);
+  const operator = await openWindow(browser, shop.origin, {}, expected);
+  await open(traveller.page, `/conversations/${id}?code=${code}`);
+  const { page } = traveller;
+  const files = page.getByRole('list', { name: 'Files of this message' });
+  const message = page.getByRole('textbox', { name: 'Your message' });
+  await message.fill('These ones?');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add pictures or PDF files' }).press('Enter');
+  const picture = await pictureOf('jpeg', 900, 600);
+  await (await choosing).setFiles([
+    { name: 'My boots.jpg', mimeType: 'image/jpeg', buffer: picture },
+    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') },
+  ]);
+  await files.getByText('Only pictures').waitFor();
+  await files.getByRole('img', { name: 'My boots.jpg' }).waitFor();
+  // A message does not go without one of its files.
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('alert').getByText('A file could not be added').waitFor();
+  await inspectSchemes(page, 'attachments-390');
+  await files.getByRole('button', { name: 'Remove page.pdf' }).click();
+  // A connection that is lost while a file is on its way: it is told, and tried again.
+  const input = page.locator('input[type="file"]');
+  await traveller.context.setOffline(true);
+  await input.setInputFiles({ name: 'Packing list.pdf', mimeType: 'application/pdf', buffer: pdfOf() });
+  await files.getByText('could not be sent').waitFor();
+  await traveller.context.setOffline(false);
+  await files.getByRole('button', { name: 'Try Packing list.pdf again' }).click();
+  await eventually(() => files.getByRole('progressbar').count()).toBe(0);
+  await eventually(() => files.getByText('could not be sent').count()).toBe(0);
+  await open(page, `/conversations/${id}?code=${code}`);
+  await eventually(() => message.inputValue()).toBe('These ones?');
+  await files.getByText('Packing list.pdf').waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await written(page).getByRole('img', { name: 'My boots.jpg' }).waitFor();
+  await written(page)
+    .getByRole('link', { name: /Packing list\.pdf/ })
+    .waitFor();
+  await eventually(() => files.count()).toBe(0);
+
+  const office = operator.page;
+  await logIn(office, 'own@talk.example');
+  await open(office, `/office/inbox/${id}`);
+  const seen = written(office).getByRole('img', { name: 'My boots.jpg' });
+  await eventually(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+  // By drop and by paste, as programs of the desk hand files over.
+  const bytes = [...(await pictureOf('png', 300, 300))];
+  const handOver = (kind: 'drop' | 'paste') =>
+    office.getByRole('textbox', { name: 'Your message' }).evaluate(
+      (field, [how, content]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(content)], `${how}.png`, { type: 'image/png' }));
+        const options = { bubbles: true, cancelable: true };
+        if (how === 'paste') field.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }));
+        else
+          for (const type of ['dragenter', 'dragover', 'drop'])
+            field.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: data }));
+      },
+      [kind, bytes] as const,
+    );
+  await handOver('drop');
+  await handOver('paste');
+  const added = office.getByRole('list', { name: 'Files of this message' });
+  await added.getByRole('img', { name: 'drop.png' }).waitFor();
+  await added.getByRole('img', { name: 'paste.png' }).waitFor();
+  await inspectSchemes(office, 'attachments-1440');
+  await office.getByRole('button', { name: 'Send' }).click();
+  await written(page).getByRole('img', { name: 'paste.png' }).waitFor();
+  await open(page, `/de/conversations/${id}?code=${code}`);
+  await inspectLooks(page, 'attachments-sent');
   expect([...traveller.trouble, ...operator.trouble]).toEqual([]);
   await traveller.close();
   await operator.close();

@@ -24,11 +24,14 @@ const blocks = [
 const quotes = /\b(gmail_quote|gmail_signature|moz-cite-prefix|yahoo_quoted|protonmail_quote|zmail_extra)\b/;
 const quoteIds = /^(appendonsend|divRplyFwdMsg|mail-editor-reference-message-container)$/;
 
+/** Far more than a message may have; what programs wrap around a sentence is long. */
+const longestRead = 500_000;
+
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** What a mail in HTML says, as text, without what it answers to: most programs mark that, and the rest is cut as in plain mails. */
 export function htmlText(html: string): string {
-  const marked = sanitizeHtml(html, {
+  const marked = sanitizeHtml(html.slice(0, longestRead), {
     allowedTags: blocks,
     allowedAttributes: {},
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'head'],
@@ -38,7 +41,10 @@ export function htmlText(html: string): string {
     nestingLimit: 200,
   });
   return marked
-    .replaceAll(/\s*<[^>]{1,20}>\s*/g, '\n')
+    .replaceAll(/<[^>]{1,20}>/g, '\n')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] as string)
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .trim();
 }
