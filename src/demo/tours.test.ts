@@ -54,7 +54,15 @@ it('can be priced in another currency, and some of it is on sale today', () => {
         membership: 'undecided',
         saving: { kind: 'none' },
       },
-      { facts, currency: 'EUR', now, person: { isMember: false, travelCredits: 0 }, promo: null, special: null, premium: null },
+      {
+        facts,
+        currency: 'EUR',
+        now,
+        person: { isMember: false, travelCredits: 0 },
+        promo: null,
+        special: null,
+        premium: null,
+      },
     ),
   );
   const quotes = priced.filter((price) => typeof price !== 'string');

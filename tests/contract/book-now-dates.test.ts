@@ -90,7 +90,7 @@ test('CAL-01 months that were or that nobody plans yet are refused in the caller
   expect((await visitor.postJson('/api/book-now/load_calendar/999999', { month: '2027-01' })).status).toBe(404);
 });
 
-test('CAL-05 the change-date popup knows the months, the first of them, and whether it is an enquiry', async () => {
+test('CAL-05 the change-date popup knows the months, the first of them, and asks for another date where it is an enquiry', async () => {
   const ask = (payload: object, headers = {}) =>
     visitor.postJson('/api/book-now/load_change_date_popup', payload, headers);
   const { json } = await ask({ object_id: sample.objectId, is_enquiry: 1, b2bPid: 'agent-7' });
@@ -102,7 +102,13 @@ test('CAL-05 the change-date popup knows the months, the first of them, and whet
     expect.arrayContaining(data.first?.days.map(({ day }) => day) ?? []),
   );
   expect(html).toContain('data-enquiry="true"');
+  // The enquiry variant is a question form of its own, which says where it comes from.
+  expect(data.enquiry).toMatchObject({ action: '/api/enquiry', tour: { id: sample.tourId } });
+  expect(html).toContain('action="/api/enquiry"');
+  expect(html).toContain('name="source" value="change-date"');
   const plain = await ask({ object_id: sample.objectId, is_enquiry: 'false' });
+  expect(plain.json.data.enquiry).toBeNull();
+  expect(plain.json.html).not.toContain('action="/api/enquiry"');
   expect(plain.json.html).toContain('data-enquiry="false"');
   expect((await ask({ object_id: sample.objectId }, dataOnly)).json.html).toBeUndefined();
   expect((await ask({ object_id: 999_999 })).status).toBe(404);

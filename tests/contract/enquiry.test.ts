@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MailKind } from '#contract/mail.ts';
+import type { FirstAnswer } from '#contract/schemas/enquiry.ts';
+import { schemas } from '#contract/schemas.ts';
 import { createMailCipher } from '#server/platform/mail/cipher.ts';
 import { loadWebBundle } from '#server/platform/web-bundle.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -102,6 +104,7 @@ test('ASK-12 ASK-13 a question is stored with its first message, and both sides 
     href: `/de/conversations/${id}?code=${code}`,
     isOBS: true,
     has_nps_record: false,
+    firstAnswer: expect.objectContaining({ included: expect.any(Array), party: null, ages: null }),
   });
   const row = await stored(id);
   expect(row).toMatchObject({
@@ -417,4 +420,73 @@ test('LAST-03 LAST-04 the shortcut tells of a reply that was not read, and knows
   expect((await look(href)).hasNewMessage).toBe(false);
   for (const link of [`/conversations/${id}?code=x`, `/conversations/${id + 1}?code=${code}`, '/', 'javascript:1'])
     expect(await look(link)).toMatchObject({ status: 0, hasNewMessage: false, components: { cta: '', indicator: '' } });
+});
+
+test('a question about what the catalogue knows is answered at once from its data, in the asker’s currency, at the booking page’s own price', async () => {
+  const visitor = visit(shop);
+  const request =
+    'Are there places left, what is the price, is my 9 year old too young, and can we cancel? What is included?';
+  const told = await visitor.postJson('/de/api/enquiry', asking({ request }));
+  const known = schemas.askQuestion.answer.parse(told.json).firstAnswer as FirstAnswer;
+  const { rows } = await shop.pool.query<{ slug: string }>('select slug from tour where id = $1', [group.id]);
+  const tour = (await visitor.ask(`/de/api/shop/tours/${rows[0]?.slug}`, { headers: { 'x-currency': 'USD' } })).json;
+  expect(known.departures[0]).toMatchObject({ from: departure, price: { currency: 'USD' } });
+  expect(known.included).toEqual(tour.included);
+  expect(known.excluded).toEqual(tour.excluded);
+  expect(known.ages).toEqual({ from: tour.facts.ageFrom, to: tour.facts.ageTo });
+  expect(known.cancellation?.rows).toEqual(tour.cancellation.rows);
+  const { variantId } = tour.months
+    .flatMap((month: { departures: object[] }) => month.departures)
+    .find(({ from, placesLeft }: { from: string; placesLeft: number }) => from === departure && placesLeft >= 2);
+  const priced = await visitor.postJson(
+    `/api/book-now/load_data/${variantId}`,
+    { date: departure, priceCategories: { 1: 2 }, applyRecommendation: 1, currency: 'USD', only: 'price' },
+    data,
+  );
+  expect(known.party).toEqual({
+    day: departure,
+    adults: 2,
+    children: 0,
+    total: { amount: priced.json.data.quote.total, currency: 'USD' },
+  });
+  // The conversation shows it, until somebody has answered; what nobody asked about is not told.
+  const page = () => visitor.ask(told.json.href);
+  expect((await page()).text).toContain('Aus den Daten der Reise');
+  await shop.pool.query(
+    `insert into message (conversation_id, position, author, body) values ($1, 2, 'operator', 'Gern!')`,
+    [told.json.id],
+  );
+  expect((await page()).text).not.toContain('Aus den Daten der Reise');
+  const other = await visitor.postJson('/api/enquiry', asking({ request: 'Is there a train to the hotel?' }));
+  expect(other.json.firstAnswer).toBeNull();
+  expect(
+    (
+      await visitor.postJson(
+        '/api/enquiry',
+        asking({ t: 'general', id: undefined, request: '', comment: 'What is the price?' }),
+      )
+    ).json.firstAnswer,
+  ).toBeNull();
+});
+
+test('CAL-05 who asks for another date is known by it in the office, and no answer time is claimed that nobody measured', async () => {
+  const visitor = visit(shop);
+  const { id, code } = (await visitor.postJson('/api/enquiry', asking({ source: 'change-date', date: null }))).json;
+  expect((await visitor.ask(`/api/conversations/${id}?code=${code}`)).json.conversation.otherDate).toBe(true);
+  const hours = async () => (await visitor.postJson('/api/popup/ask-question', {}, data)).json.popup.answerHours;
+  await shop.pool.query(`update message set at = at - interval '100 days' where conversation_id in
+    (select id from conversation where operator_id is null)`);
+  expect(await hours()).toBeNull();
+  // Five questions to us, each answered after two hours and a half.
+  for (let question = 0; question < 5; question += 1) {
+    const asked = await visitor.postJson('/api/enquiry', asking({ t: 'general', id: undefined, comment: 'Hello?' }));
+    await shop.pool.query(`update message set at = now() - interval '3 hours' where conversation_id = $1`, [
+      asked.json.id,
+    ]);
+    await shop.pool.query(
+      `insert into message (conversation_id, position, author, body, at) values ($1, 2, 'staff', 'Yes?', now() - interval '30 minutes')`,
+      [asked.json.id],
+    );
+  }
+  expect(await hours()).toBe(3);
 });

@@ -44,9 +44,8 @@ const formOf = (id: number, choice: object) => staff.postJson(`/api/office/inbox
 const make = (id: number, offer: object, visitor = staff) =>
   visitor.postJson(`/api/office/inbox/${id}/offers`, { body: 'This is what we can offer.', ...offer });
 const read = async (visitor: Visitor, id: number, code = '') =>
-  schemas.loadConversation.answer.parse(
-    (await visitor.ask(`/api/conversations/${id}${code && `?code=${code}`}`)).json,
-  ).conversation;
+  schemas.loadConversation.answer.parse((await visitor.ask(`/api/conversations/${id}${code && `?code=${code}`}`)).json)
+    .conversation;
 const cardIn = async (visitor: Visitor, id: number, code = '') =>
   (await read(visitor, id, code)).messages.findLast(({ offer }) => offer !== null)?.offer;
 
@@ -63,11 +62,13 @@ async function offered(tour: Holdable) {
 }
 
 const troubleOf = async (tour: Holdable, more: object) => {
-  const { json } = await shop.visitor().postJson(
-    `/api/book-now/load_data/${tour.objectId}`,
-    { ...bookingFor(tour, 'x@example.org'), ...more, only: 'price' },
-    { accept: 'application/vnd.waymark.data+json' },
-  );
+  const { json } = await shop
+    .visitor()
+    .postJson(
+      `/api/book-now/load_data/${tour.objectId}`,
+      { ...bookingFor(tour, 'x@example.org'), ...more, only: 'price' },
+      { accept: 'application/vnd.waymark.data+json' },
+    );
   return json.data.quote as { savingTrouble: string | null; total: number; lines: { kind: string; name: string }[] };
 };
 const rows = async () =>
@@ -131,7 +132,9 @@ test('who does not work with a conversation can neither offer nor withdraw; the 
   ] as const) {
     expect((await make(id, choiceOf(tour), visitor)).status).toBe(status);
     expect((await visitor.postJson(`/api/office/inbox/${id}/offer-form`, {})).status).toBe(status);
-    expect((await visitor.postJson(`/api/office/inbox/${id}/offers/${offerId}/withdraw`, { code })).status).toBe(status);
+    expect((await visitor.postJson(`/api/office/inbox/${id}/offers/${offerId}/withdraw`, { code })).status).toBe(
+      status,
+    );
   }
   // Nor can an offer be withdrawn by way of another conversation.
   const second = await asked(tour);
@@ -175,7 +178,10 @@ test('a special price that is forged, expired, withdrawn, or for another party o
   const usual = (await troubleOf(tour, {})).total;
   const prices = new SpecialPrices(shop.pool, 'another secret');
   const alone = { priceCategories: { 1: 1 }, accommodationsSelected: { [tour.twin.id]: { 1: 1 } } };
-  const forged = [`${offer.slice(0, -1)}${offer.endsWith('A') ? 'B' : 'A'}`, `${offerId + 1}${offer.slice(offer.indexOf('-'))}`];
+  const forged = [
+    `${offer.slice(0, -1)}${offer.endsWith('A') ? 'B' : 'A'}`,
+    `${offerId + 1}${offer.slice(offer.indexOf('-'))}`,
+  ];
   for (const code of [...forged, prices.codeOf(offerId), 'x', "1' or 1=1"])
     expect(await troubleOf(tour, { saving: 'specialPrice', offer: code })).toMatchObject({
       savingTrouble: 'offerUnknown',
@@ -239,7 +245,9 @@ test('a declined card and a released hold give a special price back, and a hold 
   });
   expect(held.status, held.text).toBe(200);
   expect(await state()).toBe('reserved');
-  expect((await staff.postJson(`/api/office/inbox/${id}/offers/${(await cardIn(staff, id))?.id}/withdraw`, {})).status).toBe(409);
+  expect(
+    (await staff.postJson(`/api/office/inbox/${id}/offers/${(await cardIn(staff, id))?.id}/withdraw`, {})).status,
+  ).toBe(409);
   expect((await visitor.postJson(`/api/holds/${held.json.data.holdId}/release`, {})).status).toBe(200);
   expect(await state()).toBe('open');
 });

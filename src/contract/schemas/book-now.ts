@@ -19,6 +19,7 @@ import {
   loadTravellerFormRequest,
 } from './book-now-request.ts';
 import { confirmation, money, named, photo, rating } from './catalogue-card.ts';
+import { dateEnquiry } from './enquiry.ts';
 
 /** Rendered markup, left out when the caller wants data only. */
 const markup = z.string().optional();
@@ -200,6 +201,8 @@ export const bookNowSchemas = {
         months: z.array(z.object({ id: z.string(), month: z.string(), from: z.int().nullable() })),
         /** The first of them, day by day; null when there is none. */
         first: calendarMonth.nullable(),
+        /** What the form asks in which another date is asked for; null unless it is an enquiry. */
+        enquiry: dateEnquiry.nullable(),
       }),
     }),
   },

@@ -127,6 +127,8 @@ const conversation = z.object({
   adults: z.int().nullable(),
   children: z.int().nullable(),
   day: z.string().nullable(),
+  /** Whether another date than those on sale is asked for. */
+  otherDate: z.boolean(),
   month: z.string().nullable(),
   stateroom: z.string().nullable(),
   /** In GMT. */

@@ -51,6 +51,9 @@ const askPopup = z.object({
 /** What the popup for a question shows. */
 export type AskPopupFacts = z.output<typeof askPopup>;
 
+/** The form in which another date is asked for, and the smallest party that may ask privately. */
+export const dateEnquiry = askPopup.extend({ minimum: z.int().nullable() });
+
 /** Every field of a question by name, and those of an operator's own by their prefix; whatever else is sent is left out. */
 const question = z
   .looseObject({

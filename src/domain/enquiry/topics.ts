@@ -39,7 +39,15 @@ const words: Readonly<Record<QuestionTopic, RegExp>> = {
     'was (?:kostet|kosten)(?!\\p{L})',
     'wie (?:viel|teuer|hoch) (?:kostet|ist|wäre|sind)',
   ),
-  included: word('included?(?!\\p{L})', 'includes(?!\\p{L})', 'inclusive(?!\\p{L})', 'inklusive', 'inbegriffen', 'enthalten', 'eingeschlossen'),
+  included: word(
+    'included?(?!\\p{L})',
+    'includes(?!\\p{L})',
+    'inclusive(?!\\p{L})',
+    'inklusive',
+    'inbegriffen',
+    'enthalten',
+    'eingeschlossen',
+  ),
   ages: word(
     'minimum age',
     'maximum age',

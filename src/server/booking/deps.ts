@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { AnswerOf } from '#contract/schemas.ts';
 import type { OfferContext } from '#domain/booking/selection.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
@@ -24,9 +25,16 @@ export type BookingDeps = {
   readonly signer: QuoteSigner;
   readonly guesses: PromoGuesses;
   readonly specialPrices: SpecialPrices;
+  readonly loadDateEnquiry: LoadDateEnquiry;
   /** Null where nothing can be paid. */
   readonly payments: PaymentProvider | null;
 };
+
+/** What the form asks in which another date is asked for; null for a tour that cannot be asked about. */
+export type LoadDateEnquiry = (
+  tourId: number,
+  caller: Caller,
+) => Promise<AnswerOf<'loadChangeDate'>['data']['enquiry']>;
 
 /** What a selection of this caller is held against, at a moment. */
 export const offerContext = (

@@ -117,6 +117,7 @@ export async function viewConversation(
     adults: row.adults,
     children: row.children,
     day: row.day,
+    otherDate: row.source === 'change-date',
     month: row.month,
     stateroom: row.stateroom,
     call:

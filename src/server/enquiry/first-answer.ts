@@ -36,7 +36,9 @@ export function createFirstAnswer({ loadTour, loadBookingData }: FirstAnswerDeps
     const { departure, rows } = tour.cancellation;
     const answer: FirstAnswer = {
       departures: about('dates', 'places')
-        ? open.slice(0, mostDepartures).map(({ from, until, price, placesLeft }) => ({ from, until, price, placesLeft }))
+        ? open
+            .slice(0, mostDepartures)
+            .map(({ from, until, price, placesLeft }) => ({ from, until, price, placesLeft }))
         : [],
       party: about('price') ? await partyPrice(tour, asked, caller) : null,
       included: about('included') ? tour.included : [],

@@ -26,6 +26,7 @@ import type { RateLimiter } from '../platform/limits/rate-limit.ts';
 import type { Log } from '../platform/log.ts';
 import type { SendMail } from '../platform/mail/outgoing-mail.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Handlers } from '../platform/use-cases.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
@@ -59,8 +60,25 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
   const guesses = new PromoGuesses(deps.pool, settings.secret, limit);
   const mailing = { database, settings, limit, sendMail, webRenderer };
   const { calls: consent, askQuietly } = createConsent(mailing);
-  const booking = createBookingCalls({ ...deps, database, guesses, secret: settings.secret, payments: provider });
+  const booking = createBookingCalls({
+    ...deps,
+    database,
+    guesses,
+    secret: settings.secret,
+    payments: provider,
+    loadDateEnquiry: async (id, caller) => {
+      const form = await enquiry.loadAskQuestion({ id, type: 'default' }, { ...caller, dataOnly: true });
+      return form instanceof Refusal || !('popup' in form) ? null : { ...form.popup, minimum: form.data.min_pax };
+    },
+  });
   const firstAnswer = createFirstAnswer({ loadTour: catalogue.loadTour, loadBookingData: booking.loadBookingData });
+  const enquiry = createEnquiryCalls({
+    ...mailing,
+    catalogue: deps.catalogue,
+    loadTour: catalogue.loadTour,
+    firstAnswer,
+    askConsent: askQuietly,
+  });
   return {
     ...accounts.calls,
     ...createBelongings(database, provider),
@@ -71,13 +89,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...createBookCalls({ ...deps, database, guesses, settings, log, provider, insurer }),
     ...createShareLinkCalls({ ...deps, database, settings }),
     ...createContentCalls(database, deps.webRenderer),
-    ...createEnquiryCalls({
-      ...mailing,
-      catalogue: deps.catalogue,
-      loadTour: catalogue.loadTour,
-      firstAnswer,
-      askConsent: askQuietly,
-    }),
+    ...enquiry,
     ...createConversationCalls({
       ...mailing,
       firstAnswer,

@@ -7,7 +7,7 @@ import { dayText } from '../ui/days.ts';
 /** What a conversation is about, in a line or two: party, time, room, call. */
 export function About({ conversation }: { conversation: ConversationView }) {
   const { i18n } = useLingui();
-  const { adults, children, day, month, stateroom, call } = conversation;
+  const { adults, children, day, otherDate, month, stateroom, call } = conversation;
   const month1 = month ? `${month}-01` : null;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft text-sm">
@@ -23,6 +23,11 @@ export function About({ conversation }: { conversation: ConversationView }) {
         </Fact>
       ) : null}
       {day ? <Fact icon={<CalendarDays />}>{dayText(day, i18n.locale)}</Fact> : null}
+      {otherDate ? (
+        <Fact icon={<CalendarDays />}>
+          <Trans>Asks for another date</Trans>
+        </Fact>
+      ) : null}
       {!day && month1 ? (
         <Fact icon={<CalendarDays />}>
           <Trans>About {dayText(month1, i18n.locale, 'month')}</Trans>

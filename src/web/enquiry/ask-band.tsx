@@ -19,7 +19,7 @@ export function SearchAsk() {
 }
 
 /** At the end of the booking page: a question about the tour, or for another date. */
-export function BookingAsk({ tourId, date }: { tourId: number; date: string | null }) {
+export function BookingAsk({ tourId, objectId, date }: { tourId: number; objectId: number; date: string | null }) {
   return (
     <div className="shell flex flex-wrap items-center gap-3 pt-2 pb-10">
       <p className="mr-auto font-semibold">
@@ -28,7 +28,7 @@ export function BookingAsk({ tourId, date }: { tourId: number; date: string | nu
       <AskButton tourId={tourId} type="default" source="book-now" date={date} size="small">
         <Trans>Ask about this tour</Trans>
       </AskButton>
-      <AskButton tourId={tourId} type="default" source="change-date" date={null} size="small">
+      <AskButton tourId={tourId} type="default" source="change-date" objectId={objectId} date={null} size="small">
         <Trans>Ask for another date</Trans>
       </AskButton>
     </div>

@@ -8,7 +8,7 @@ import type { AskPopupProps } from './ask-popup.tsx';
 const AskPopup = lazyPiece('ask popup', async () => (await import('./ask-popup.tsx')).default);
 
 /** What is asked about, and from where. */
-export type Asking = Pick<AskPopupProps, 'tourId' | 'type' | 'source' | 'date'>;
+export type Asking = Pick<AskPopupProps, 'tourId' | 'type' | 'source' | 'date' | 'objectId'>;
 
 /** The popup for a question and how it is opened; its code comes when it is first needed. */
 export function useAskPopup(asking: Asking) {

@@ -18,18 +18,28 @@ export type AskPopupProps = {
   source: string;
   /** A departure that is looked at, YYYY-MM-DD. */
   date: string | null;
+  /** The form of the tour for which another date is asked for; without it, anything else is asked. */
+  objectId?: number | undefined;
   open: boolean;
   onClose: () => void;
 };
 
+/** The agent whom the visit is counted for, as the address says. */
+const agentOfVisit = (): string | null => new URLSearchParams(globalThis.location?.search ?? '').get('pid');
+
 /** Asks a question, in every form: the form, and what follows when it has arrived. */
-export default function AskPopup({ tourId, type, source, date, open, onClose }: AskPopupProps) {
+export default function AskPopup({ tourId, type, source, date, objectId, open, onClose }: AskPopupProps) {
   const { t } = useLingui();
   const request = { type, ...(tourId !== null && { id: tourId }) };
-  const { answer, state, retry } = useCall('loadAskQuestion', request, { enabled: open, cacheFor: 60_000 });
+  const asksForDate = objectId !== undefined;
+  const question = useCall('loadAskQuestion', request, { enabled: open && !asksForDate, cacheFor: 60_000 });
+  const dateRequest = { object_id: objectId ?? 1, is_enquiry: true, b2bPid: agentOfVisit() };
+  const otherDate = useCall('loadChangeDate', dateRequest, { enabled: open && asksForDate, cacheFor: 60_000 });
+  const { state, retry } = asksForDate ? otherDate : question;
+  const enquiry = otherDate.answer?.data.enquiry;
   const [sent, setSent] = useState<Sent | null>(null);
   const [pending, setPending] = useState(false);
-  const facts = answer?.popup;
+  const facts = asksForDate ? enquiry : question.answer?.popup;
   useEffect(() => {
     // What tells of a lost connection must be here before it is lost.
     if (!open) return;
@@ -51,7 +61,7 @@ export default function AskPopup({ tourId, type, source, date, open, onClose }: 
       title={
         sent ? (
           <Trans>Your question is on its way</Trans>
-        ) : source === 'change-date' ? (
+        ) : asksForDate ? (
           <Trans>Ask for another date</Trans>
         ) : asksPrivately ? (
           <Trans>Ask for a private tour</Trans>
@@ -73,7 +83,7 @@ export default function AskPopup({ tourId, type, source, date, open, onClose }: 
         <AskForm
           key={`${variantOf(facts.type)} ${tourId}`}
           facts={facts}
-          minimum={answer.data.min_pax}
+          minimum={enquiry?.minimum ?? question.answer?.data.min_pax ?? null}
           source={source}
           date={date}
           pending={pending}

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Notice } from '../ui/notice.tsx';
 import { CallTimeForm } from './call-time-form.tsx';
+import { FirstAnswer } from './first-answer.tsx';
 
 /** What became of a question, and what the next step needs of it. */
 export type Sent = { readonly answer: AnswerOf<'askQuestion'>; readonly phone: string; readonly email: string };
@@ -48,9 +49,7 @@ export function AskSuccess({ sent, facts, onClose }: { sent: Sent; facts: AskPop
       <Envelope />
       <p role="status" className="text-lg">
         {facts.answerHours === null ? (
-          <Trans>
-            {operator} will answer you. We tell you by mail to {email}.
-          </Trans>
+          t`${operator} will answer you. We tell you by mail to ${email}.`
         ) : (
           <Plural
             value={facts.answerHours}
@@ -59,6 +58,7 @@ export function AskSuccess({ sent, facts, onClose }: { sent: Sent; facts: AskPop
           />
         )}
       </p>
+      {answer.firstAnswer ? <FirstAnswer known={answer.firstAnswer} /> : null}
       <div className="flex flex-wrap gap-3">
         <a href={answer.href} className={buttonLook('primary', 'normal')}>
           <Trans>Open the conversation</Trans>

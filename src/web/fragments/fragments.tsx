@@ -38,7 +38,13 @@ export const fragments: { readonly [Name in FragmentName]: ComponentType<Fragmen
   insurance: ({ facts }) => <InsuranceOffer offer={facts} />,
   'booking-block': ({ facts }) => <BookingBlock {...facts} />,
   'booking-calendar': ({ facts }) => <CalendarMonth month={facts} />,
-  'booking-change-date': ({ facts }) => <ChangeDate facts={facts} />,
+  'booking-change-date': ({ facts }) => (
+    <ChangeDate facts={facts}>
+      {facts.enquiry ? (
+        <AskFragment facts={facts.enquiry} minimum={facts.enquiry.minimum} source="change-date" />
+      ) : null}
+    </ChangeDate>
+  ),
   'booking-traveller': ({ facts }) => <TravellerForm form={facts} />,
   'booking-promotions': ({ facts }) => <PromotionList promotions={facts} />,
   'booking-cancellations': ({ facts }) => <CancellationTable facts={facts} />,

@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceData } from '#contract/schemas/book-now-data.ts';
 
 type Line = NonNullable<PriceData['quote']>['lines'][number];
 
 /** What a line of a price is called. */
 export function LineName({ line }: { line: Pick<Line, 'kind' | 'name'> }) {
+  const { t } = useLingui();
   const { name } = line;
   // A saving with a name is the price that somebody gave.
-  if (name !== null) return line.kind === 'saving' ? <Trans>Special price from {name}</Trans> : name;
+  if (name !== null) return line.kind === 'saving' ? t`Special price from ${name}` : name;
   switch (line.kind) {
     case 'saving':
       return <Trans>Saving</Trans>;

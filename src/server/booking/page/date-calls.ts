@@ -11,7 +11,7 @@ import { calendarDays, calendarMonth, monthFacts, openMonths } from './calendar.
 const farthest = 3 * 366;
 
 /** The calls in which a date is looked for. */
-export function createDateCalls({ catalogue, bookableVariants, webRenderer }: BookingDeps) {
+export function createDateCalls({ catalogue, bookableVariants, webRenderer, loadDateEnquiry }: BookingDeps) {
   return {
     async loadCalendar({ tourId, month, object_id, ...request }: ParsedOf<'loadCalendar'>, caller: Caller) {
       const variant = object_id === undefined ? null : await bookableVariants.get(object_id);
@@ -52,6 +52,7 @@ export function createDateCalls({ catalogue, bookableVariants, webRenderer }: Bo
         first: first
           ? { ...calendarMonth(snapshot, tour, first.month, days, shown), facts: monthFacts(bookable, first.month) }
           : null,
+        enquiry: is_enquiry ? await loadDateEnquiry(bookable.facts.tour.id, caller) : null,
       };
       const html = caller.dataOnly
         ? undefined

@@ -45,7 +45,7 @@ export function SavingOptions({
       ? t`You have ${owned}; ${usable} can pay for this booking. Your holds have reserved ${reserved} more.`
       : t`You have ${owned}; ${usable} can pay for this booking.`,
   };
-  const pick = (kind: SavingName): void => {
+  const pick = (kind: (typeof savings)[number]): void => {
     promo.drop();
     setPicked(kind);
     act({ kind: 'saving', saving: kind === 'promoCode' ? { kind: 'none' } : { kind } });
@@ -59,7 +59,7 @@ export function SavingOptions({
           name={inputNames.saving}
           look="cards"
           value={picked}
-          onChange={(value) => pick(value as SavingName)}
+          onChange={(value) => pick(value as (typeof savings)[number])}
           options={savings.map((kind) => ({ value: kind, label: nameOf(kind), hint: hints[kind] }))}
         />
       ) : null}

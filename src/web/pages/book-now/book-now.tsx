@@ -58,7 +58,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CheckoutPage key={page.objectId} page={page} opening={opening} first={first} options={options} />
-      <BookingAsk tourId={page.facts.tour.id} date={opening.address.day} />
+      <BookingAsk tourId={page.facts.tour.id} objectId={page.objectId} date={opening.address.day} />
     </>
   );
 }

@@ -8,8 +8,11 @@ import { Messages } from '../../conversation/messages.tsx';
 import { useUpdates } from '../../conversation/use-updates.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
+import { later } from '../../ui/later.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import type { Route } from './+types/conversation.ts';
+
+const FirstAnswer = later('first answer', async () => (await import('../../enquiry/first-answer.tsx')).FirstAnswer);
 
 const codeIn = (request: Request): string | null => new URL(request.url).searchParams.get('code');
 
@@ -70,6 +73,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
         <About conversation={conversation} />
       </header>
       <Messages conversation={conversation} typing={typing} />
+      {conversation.firstAnswer ? <FirstAnswer known={conversation.firstAnswer} /> : null}
       {waiting ? (
         <p className="text-center text-ink-soft text-sm">
           {hours > 0 ? (

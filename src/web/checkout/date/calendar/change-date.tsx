@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Fragments } from '#contract/fragment.ts';
 import { CalendarMonth } from './calendar-month.tsx';
 import { Legend } from './legend.tsx';
 import { MonthChips } from './month-chips.tsx';
 
-/** The popup in which another date is chosen, or asked for, by itself. */
-export function ChangeDate({ facts }: { facts: Fragments['booking-change-date'] }) {
+/** The popup in which another date is chosen, or asked for, by itself; `children` is the form in which it is asked for. */
+export function ChangeDate({ facts, children }: { facts: Fragments['booking-change-date']; children?: ReactNode }) {
   return (
     <div
       data-object-id={facts.objectId}
@@ -26,6 +27,7 @@ export function ChangeDate({ facts }: { facts: Fragments['booking-change-date'] 
           <Trans>There are no departures to choose from right now.</Trans>
         </p>
       )}
+      {children}
     </div>
   );
 }
