@@ -109,7 +109,7 @@ describe('B2B-04 the shareable link', () => {
     await makeAccount(shop, { email });
     await logIn(traveller, email);
     expect((await make(shop.visitor(), tour)).status).toBe(401);
-    expect((await make(traveller, tour)).status).toBe(403);
+    expect((await make(traveller, tour)).status).toBe(404);
   });
 
   test('B2B-04 is made only of what could be sold', async () => {
@@ -223,23 +223,44 @@ describe('B2B-05 the client of a link', () => {
     expect(await attempt(code)).toEqual([410, expect.stringContaining('taken')]);
   });
 
+  /** A tour with an extra that can be left out, and that extra in a request. */
+  async function tourWithExtra() {
+    for (;;) {
+      const tour = shop.tour();
+      const { json } = await shop.visitor().ask(`/api/book-now/page/${tour.objectId}`);
+      const [extra] = json.data.facts.variant.extras;
+      if (extra) return { tour, extrasSelected: { [extra.id]: { [extra.options[0].id]: 1 } } };
+    }
+  }
+
   test('B2B-05 what the agent fixed is refused, whatever the client sends; what was allowed is not', async () => {
-    const { tour, code } = await newLink();
-    const attempt = async (more: Record<string, unknown>) => {
-      const { send } = await newClient(tour, code, more);
-      const { status, json } = await chargesNothing(tour, send);
-      return [status, json.data?.problems?.map(({ path }: { path: string }) => path)];
+    const { tour, extrasSelected } = await tourWithExtra();
+    const { agent } = await newAgency();
+    const [fixed, free] = await Promise.all([make(agent, tour), make(agent, tour, { allow_extras: 1 })]);
+    const attempt = async ({ json }: typeof fixed, more: Record<string, unknown>) => {
+      const { send } = await newClient(tour, codeIn(json.link), more);
+      const told = await chargesNothing(tour, send);
+      return [told.status, told.json.data?.problems?.map(({ path }: { path: string }) => path)];
     };
     const one = { priceCategories: { 1: 1 }, accommodationsSelected: { [tour.twin.id]: { 1: 1, friend_unknown: 1 } } };
     const [lead] = bookingFor(tour, newEmail()).passengers;
-    expect(await attempt({ ...one, passengers: [lead] })).toEqual([422, ['passengers', 'rooms']]);
-    const { send } = await newClient(tour, code);
+    expect(await attempt(fixed, { ...one, passengers: [lead] })).toEqual([422, ['passengers', 'rooms']]);
+    expect(await attempt(free, { ...one, passengers: [lead] })).toEqual([422, ['passengers', 'rooms']]);
+    expect(await attempt(fixed, { extrasSelected })).toEqual([422, ['extras']]);
+    const code = codeIn(fixed.json.link);
     const asHold = await submit(shop.visitor(), tour.objectId, {
       ...submissionFor(tour, newEmail()),
       share_link: code,
     });
     expect(asHold.status).toBe(422);
-    expect((await send()).status).toBe(200);
+    for (const [link, more] of [
+      [fixed, {}],
+      [free, { extrasSelected }],
+    ] as const) {
+      const { send } = await newClient(tour, codeIn(link.json.link), more);
+      const { status, text } = await send();
+      expect(status, text).toBe(200);
+    }
   });
 
   test('B2B-05 a declined card leaves the link open, and the next try pays it', async () => {

@@ -37,7 +37,7 @@ export function payHouse() {
     shop: () => shop,
     bank: () => bank,
     visit: (options: BrowserContextOptions = {}): Promise<Visit> =>
-      openWindow(browser, shop.origin, options, /status of (4\d\d|50\d)|ERR_EMPTY_RESPONSE|ERR_ABORTED/),
+      openWindow(browser, shop.origin, options, /status of (4\d\d|50\d)|ERR_EMPTY_RESPONSE|ERR_ABORTED|ERR_FAILED/),
   };
 }
 

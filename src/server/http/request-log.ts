@@ -34,5 +34,6 @@ export function createRequestLog(log: Log, metrics: Metrics) {
   };
 }
 
-/** The one kind of path that has a secret in it: the unguessable name of a brochure. */
-const withoutToken = (path: string): string => path.replace(/(\/brochures\/)[^/]*\..+/, '$1…');
+/** A path without the secret that is in it: the unguessable name of a brochure, or the code of a link that a client pays by. */
+export const withoutToken = (path: string): string =>
+  path.replace(/(\/brochures\/)[^/]*\..+/, '$1…').replace(/(\/(?:pay|book-now\/shared)\/)[^/]+/, '$1…');

@@ -19,8 +19,8 @@ export function AgentBox() {
       >
         <p>
           <Trans>
-            Logged in as a travel agent you hold places without a card, and let clients pay by a link. The sale counts for
-            your agency.
+            Logged in as a travel agent you hold places without a card, and let clients pay by a link. The sale counts
+            for your agency.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-x-6 pt-2">

@@ -12,7 +12,7 @@ const rest = 700;
 /** The label of its failures. */
 const label = 'Book-now Agent Detection';
 /** Under which it is kept that somebody wants no popup about this again. */
-const silentKey = 'agentNoticeSilent';
+const silentKey = 'waymark_agent_notice';
 
 /**
  * Notices that somebody who is not logged in books for a client: by the address of the first traveller, or by the agent's number in

@@ -14,15 +14,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const address = new URL(request.url);
   const query = Object.fromEntries(address.searchParams);
-  const asked = fromQuery(query);
-  const link = query.share === undefined ? null : await sharedLink(query.share, shop);
+  const shared = query.share === undefined ? null : await sharedLink(query.share, params.objectId, shop);
+  // Whatever became of the address: the link has the last word on its journey.
+  const asked = fromQuery({ ...query, ...shared?.query });
   const { data: page } = await shop.call('loadBookingPage', {
     objectId: params.objectId,
     date: asked.day,
     offer: query.offer,
   });
   if (page.tour.slug !== params.slug) throw redirect(`/book-now/${page.tour.slug}/${params.objectId}${address.search}`);
-  const opening = { address: asked, recommend: asksForRecommendation(query), language: shop.page.language, link };
+  const opening = {
+    address: asked,
+    recommend: asksForRecommendation(query),
+    language: shop.page.language,
+    link: shared?.link ?? null,
+  };
   const { selection } = openCheckout(page, opening);
   const first = page.facts.tour.blocked
     ? null
@@ -40,11 +46,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** What an agent chose for whoever comes by a link; one that cannot be paid here says elsewhere why. */
-async function sharedLink(link: string, { callResult }: Shop): Promise<SharedLink> {
-  const found = await callResult('loadShareLink', { link }, (status) => status === 404);
+async function sharedLink(code: string, objectId: string, { callResult }: Shop) {
+  const found = await callResult('loadShareLink', { link: code }, (status) => status === 404);
   const shared = found.ok ? found.answer.shared : null;
-  if (!found.ok || !shared || shared.holdId !== null) throw redirect(`/pay/${encodeURIComponent(link)}`);
-  return { form: shared.form, fixed: shared.fixed, seller: found.answer.seller };
+  if (!found.ok || !shared || shared.holdId !== null || String(shared.objectId) !== objectId)
+    throw redirect(`/pay/${encodeURIComponent(code)}`);
+  const link: SharedLink = { form: shared.form, fixed: shared.fixed, seller: found.answer.seller };
+  return { link, query: shared.query };
 }
 
 /** Nothing is looked up again while somebody books, until they turn to another form of the tour: the page itself asks for what it needs. */

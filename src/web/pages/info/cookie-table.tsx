@@ -47,6 +47,12 @@ export function CookieTable() {
       until: untilCleared,
     },
     {
+      name: 'waymark_agent_notice',
+      kind: storage,
+      why: t`That you want no popup about accounts of travel agents`,
+      until: untilCleared,
+    },
+    {
       name: 'bookNowForm',
       kind: storage,
       why: t`What you typed while booking, so that a reload loses nothing; never card data or document numbers`,
