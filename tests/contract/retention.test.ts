@@ -52,6 +52,11 @@ const seeds: Record<Exclude<Retained, 'holdAddresses' | 'endedHolds' | 'endedBoo
   experimentTokens: `insert into experiment_token (token, variants, at) select age, '{}', at from $age`,
   insuranceQuotes: `insert into insurance_quote (id, currency, trip_price, adults, start_day, length_days, start_location_id,
       policies, expires_at) select repeat('q', 32) || age, 'EUR', 1, 1, '2031-01-01', 1, 1, '[]', at from $age`,
+  agencyInvitations: `insert into agency_invitation (id, agency_id, email, code_hash, ends_at)
+    select gen_random_uuid(), (select id from agency limit 1), 'invited' || age || '@example.org', '', at from $age`,
+  agencyApplications: `insert into agency_application (id, account_id, company, street, city, country, registration, language, document,
+      document_type, state, decided_at)
+    select gen_random_uuid(), $2, 'Company ' || age, '', '', 'DE', '', 'en', 'x', 'application/pdf', 'refused', at from $age`,
 };
 
 /** How many rows are left, where a full period and one row for age 0 stay. */
@@ -67,6 +72,8 @@ const counted: Record<keyof typeof seeds, string> = {
   limits: 'select count(*)::int from rate_limit',
   experimentTokens: 'select count(*)::int from experiment_token',
   insuranceQuotes: 'select count(*)::int from insurance_quote',
+  agencyInvitations: 'select count(*)::int from agency_invitation',
+  agencyApplications: 'select count(*)::int from agency_application',
 };
 const count = async (query: string): Promise<number> => (await shop.pool.query(query)).rows[0].count;
 

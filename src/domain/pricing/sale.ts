@@ -1,7 +1,8 @@
 import type { Currency } from '#domain/money/currency.ts';
-import { convert, type RateFacts } from '#domain/money/exchange.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import { type BasisPoints, type Minor, shareOf } from '#domain/money/money.ts';
 import { type AccountName, shopAccount, type Transfer } from '#domain/money/transfer.ts';
+import { operatorsPart } from './commission.ts';
 import { type Line, type LineSource, sumOf } from './line.ts';
 
 /** A price that somebody has agreed to, and who is part of it. */
@@ -17,9 +18,6 @@ export interface Sale {
   readonly rates: RateFacts;
 }
 
-/** What the operator sells: the tour with all that belongs to it, after its own promotions. */
-const OPERATORS: readonly LineSource['kind'][] = ['traveller', 'promotion', 'room', 'extra', 'flexible'];
-
 /** The transfers of a sale: whose each line of the price is. What leaves the booking, less what comes to it, is the total. */
 export function saleTransfers(sale: Sale): Transfer[] {
   const { currency, lines, operator, insurer, agency } = sale;
@@ -32,8 +30,7 @@ export function saleTransfers(sale: Sale): Transfer[] {
     if (amount < 0) transfers.push({ from: to, to: from, currency: within, amount: -amount });
   };
 
-  const sold = sum(...OPERATORS);
-  const earned = convert({ amount: sold, currency }, operator.currency, sale.rates);
+  const { sold, earned } = operatorsPart(lines, currency, operator.currency, sale.rates);
   if (operator.currency === currency) move(booking, seller, sold);
   else {
     move(booking, shopAccount('exchange'), sold);

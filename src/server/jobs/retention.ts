@@ -55,6 +55,8 @@ const forgetting: Record<Retained, Forgetting> = {
   limits: deletingAfter('rate_limit', 'free_at'),
   experimentTokens: deletingAfter('experiment_token', 'at'),
   insuranceQuotes: deletingAfter('insurance_quote', 'expires_at'),
+  agencyInvitations: deletingAfter('agency_invitation', 'ends_at'),
+  agencyApplications: deletingAfter('agency_application', 'decided_at'),
 };
 
 const intervalOf = ({ count, unit }: Period): string => `interval '${count} ${unit}'`;

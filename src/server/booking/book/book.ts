@@ -314,9 +314,7 @@ export function createBook(deps: BookDeps) {
     const name = nameSubmission(request, submission, caller);
     const earlier = await earlierOutcome(request, submission, name, caller, refuse);
     if (earlier) return earlier;
-    const { path } = submission;
-    if (path === 'b2b') return refuse(422, 'payment-not-available', { type: 'payment' });
-    const attempt = path === 'hold' ? tryHold : tryBooking;
+    const attempt = submission.path === 'hold' ? tryHold : tryBooking;
     for (let tries = 0; tries < mostTries; tries += 1) {
       try {
         const outcome = await attempt(request, submission, name, caller, refuse);

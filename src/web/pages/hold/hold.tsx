@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import type { Shop } from '#contract/shop.ts';
+import { usePage } from '../../browser/page-config.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import type { Route } from './+types/hold.ts';
 import { HoldPage } from './hold-page.tsx';
 import type { Hold } from './hold-types.ts';
@@ -14,6 +16,9 @@ const wanted = (holdId: string, request: Request) => ({
   holdId,
   code: new URL(request.url).searchParams.get('code'),
 });
+
+// For agents alone.
+const ClaimBar = lazyPiece('agency bar', async () => (await import('../../agency/claim-bar.tsx')).ClaimBar);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const link = wanted(params.holdId, request);
@@ -47,6 +52,7 @@ export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const { hold, code, mayPay: payable } = loaderData;
   const { reference } = hold;
+  const isAgents = usePage().account?.role === 'agent' && hold.viewer !== 'code';
   const asking = useRef(false);
   useEffect(() => {
     asking.current = state === 'loading';
@@ -58,6 +64,7 @@ export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t`Hold ${reference}`} hidden />
+      {isAgents && hold.agency ? <ClaimBar claimId={hold.id} agency={hold.agency.name} /> : null}
       <HoldPage hold={hold} code={code} mayPay={payable} onEnd={onEnd} />
     </>
   );

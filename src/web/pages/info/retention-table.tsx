@@ -30,6 +30,8 @@ export function RetentionTable() {
       since: t`after your last visit`,
     },
     insuranceQuotes: { what: t`Offers of the insurer, without your name`, since: t`after they have run out` },
+    agencyInvitations: { what: t`Addresses that an agency has invited`, since: t`after the invitation has run out` },
+    agencyApplications: { what: t`Applications as an agency, with their documents`, since: t`after the decision` },
   };
   const rows = (Object.keys(retention) as Retained[]).map((name) => ({ name, ...words[name] }));
   return (
