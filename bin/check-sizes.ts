@@ -12,12 +12,12 @@ type Manifest = {
 /** React and its router take 96 kB of it. */
 const plainPage = 120_000;
 const bookingPage = 180_000;
-/** Staff work on fast machines with a warm cache, and the catalogue of pieces shows every one of them. */
+/** Staff and agents work on fast machines with a warm cache, and the catalogue of pieces shows every one of them. */
 const office = 300_000;
 
 function budgetOf(route: string): number {
   if (route.includes('book-now') || route.endsWith('/pay')) return bookingPage;
-  return route.includes('office') ? office : plainPage;
+  return route.includes('office') || route.includes('agency') ? office : plainPage;
 }
 
 /** The files with the words of a built script, in the language that says it longest. */

@@ -1,3 +1,4 @@
+import type { AgencyStatement } from './schemas/agency.ts';
 import type { AnswerOf } from './schemas.ts';
 
 /** What a voucher tells whoever receives the travellers. */
@@ -31,6 +32,8 @@ export type Documents = {
     readonly url: string;
   };
   voucher: VoucherFacts;
+  /** The commission of an agency in one month. */
+  statement: AgencyStatement;
 };
 
 export type DocumentKind = keyof Documents;

@@ -1,6 +1,7 @@
 import type { CallEntry } from './call.ts';
 import { accountCalls } from './list/account.ts';
 import { belongingsCalls } from './list/account-data.ts';
+import { agencyCalls } from './list/agency.ts';
 import { bookNowCalls } from './list/book-now.ts';
 import { bookingCalls } from './list/booking.ts';
 import { catalogueCalls } from './list/catalogue.ts';
@@ -20,6 +21,7 @@ import { worldCalls } from './list/world.ts';
 /** Every call of the wire, once. Routes, browser client, OpenAPI document and tests are all made from this list. */
 export const calls = {
   ...accountCalls,
+  ...agencyCalls,
   ...belongingsCalls,
   ...bookNowCalls,
   ...bookingCalls,

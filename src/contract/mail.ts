@@ -83,6 +83,24 @@ export type Mails = {
     readonly until: string;
     readonly url: string;
   };
+  /** To the client of an agency: what is held for them, and a link that opens it. */
+  'hold-for-client': {
+    readonly held: HeldInMail;
+    readonly agency: string;
+    /** Who looks after it; the name is checked, or left out. */
+    readonly agent: string | null;
+    readonly url: string;
+  };
+  /** To whoever applied for an agency. */
+  'agency-decided': {
+    readonly company: string;
+    readonly approved: boolean;
+    /** What staff says to a company that is refused. */
+    readonly reason: string | null;
+    readonly url: string;
+  };
+  /** To somebody who is to work for an agency. */
+  'agency-invitation': { readonly agency: string; readonly url: string; readonly days: number };
   /** To the traveller, with the voucher as a file. */
   'booking-confirmed': { readonly booked: BookedInMail; readonly url: string; readonly voucher: VoucherFacts };
   /** To the traveller: the operator answers until then (ISO). */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName } from './list.ts';
 import { accountSchemas } from './schemas/account.ts';
 import { belongingsSchemas } from './schemas/account-data.ts';
+import { agencySchemas } from './schemas/agency.ts';
 import { bookNowSchemas } from './schemas/book-now.ts';
 import { bookingSchemas } from './schemas/booking.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
@@ -21,6 +22,7 @@ import { worldSchemas } from './schemas/world.ts';
 /** The request and answer schema of every call in the list; the compiler refuses a call without schemas. */
 export const schemas = {
   ...accountSchemas,
+  ...agencySchemas,
   ...belongingsSchemas,
   ...bookNowSchemas,
   ...bookingSchemas,

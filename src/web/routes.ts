@@ -38,8 +38,18 @@ export default [
   route('forgot-password', 'pages/account/forgot-password.tsx'),
   route('reset-password', 'pages/account/reset-password.tsx'),
   route('account', 'pages/account/account.tsx'),
+  layout('pages/agency/layout.tsx', [
+    route('agency', 'pages/agency/holds.tsx'),
+    route('agency/bookings', 'pages/agency/bookings.tsx'),
+    route('agency/clients', 'pages/agency/clients.tsx'),
+    route('agency/statements', 'pages/agency/statements.tsx'),
+    route('agency/settings', 'pages/agency/settings.tsx'),
+  ]),
+  route('agency/apply', 'pages/agency/apply.tsx'),
+  route('agency/join/:invitationId', 'pages/agency/join.tsx'),
   layout('pages/office/layout.tsx', [
     route('office', 'pages/office/office.tsx'),
+    route('office/agencies', 'pages/office/agencies.tsx'),
     route('office/audit', 'pages/office/audit.tsx'),
     route('office/mailbox', 'pages/office/mailbox.tsx'),
     route('office/mailbox/:id', 'pages/office/mailbox-mail.tsx'),

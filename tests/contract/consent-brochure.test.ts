@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { wordsOf } from '#tests/support/pdf-words.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { forgetLimits, mailsTo, visit } from './access-visitor.ts';
 
@@ -16,27 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
-
-/** The text of a PDF, as far as it is shown with built-in fonts: strings in hexadecimal inside packed streams. */
-function wordsOf(pdf: Buffer): string {
-  let text = '';
-  let at = 0;
-  for (;;) {
-    const from = pdf.indexOf('stream\n', at);
-    if (from < 0) return text;
-    const until = pdf.indexOf('endstream', from);
-    at = until + 9;
-    try {
-      const drawn = inflateSync(pdf.subarray(from + 7, until)).toString('latin1');
-      for (const shown of drawn.matchAll(/\[(.*?)\]\s*TJ/g))
-        for (const part of (shown[1] as string).matchAll(/<([0-9a-f]+)>/g))
-          text += Buffer.from(part[1] as string, 'hex').toString('latin1');
-      text += '\n';
-    } catch {
-      // A photograph is no text.
-    }
-  }
-}
 
 async function brochureOf(language: 'en' | 'de', email: string) {
   const visitor = visit(shop);

@@ -60,6 +60,11 @@ const seeds: Record<Exclude<Retained, 'holdAddresses' | 'endedHolds' | 'endedBoo
       select id, 2, 'operator', 'A', $1::timestamptz - age * interval '1 year' + interval '1 minute' from asked`,
   unsentAttachments: `insert into attachment (conversation_id, side, name, type, content, created_at)
     select (select id from conversation where email = 'asked0@example.org'), 'traveller', 'a.pdf', 'application/pdf', '', at from $age`,
+  agencyInvitations: `insert into agency_invitation (id, agency_id, email, code_hash, ends_at)
+    select gen_random_uuid(), (select id from agency limit 1), 'invited' || age || '@example.org', '', at from $age`,
+  agencyApplications: `insert into agency_application (id, account_id, company, street, city, country, registration, language, document,
+      document_type, state, decided_at)
+    select gen_random_uuid(), $2, 'Company ' || age, '', '', 'DE', '', 'en', 'x', 'application/pdf', 'refused', at from $age`,
 };
 
 /** How many rows are left, where a full period and one row for age 0 stay. */
@@ -77,6 +82,8 @@ const counted: Record<keyof typeof seeds, string> = {
   insuranceQuotes: 'select count(*)::int from insurance_quote',
   conversations: "select count(*)::int from conversation where email like 'asked%@example.org'",
   unsentAttachments: 'select count(*)::int from attachment where position is null',
+  agencyInvitations: 'select count(*)::int from agency_invitation',
+  agencyApplications: 'select count(*)::int from agency_application',
 };
 const count = async (query: string): Promise<number> => (await shop.pool.query(query)).rows[0].count;
 

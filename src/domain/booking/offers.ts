@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { BasisPoints, Minor } from '#domain/money/money.ts';
+import { plansFor } from '#domain/payment/method.ts';
 import { PAYMENT_TYPES, type PaymentType } from '#domain/payment/payment-type.ts';
 import { euroInCharge, inCharge } from '#domain/pricing/charge.ts';
 import type { Saving } from '#domain/pricing/choices.ts';
@@ -13,6 +14,9 @@ import { chosenDeparture, type OfferContext, roomContext, type Selection, type S
 /** Tells whether a way to take places is offered: holds need a departure that confirms at once. */
 export const isTypeOffered = (type: PaymentType, selection: Selection, context: SelectionContext): boolean =>
   type !== 'hold' || chosenDeparture(selection, context)?.confirmation !== 'onRequest';
+
+/** How places are taken unless a hold is wanted: agents book for clients. */
+export const usualType = ({ isAgent }: SelectionContext): PaymentType => (isAgent ? 'b2b' : 'book');
 
 /** The ways to take places that are offered to this caller. */
 export const typesOffered = (selection: Selection, context: OfferContext): PaymentType[] =>
@@ -86,5 +90,5 @@ export function isSavingOffered(saving: Saving, selection: Selection, { facts, p
 export function plansOffered(selection: Selection, context: SelectionContext): PlanChoice[] {
   const departure = chosenDeparture(selection, context);
   if (!departure || selection.paymentType === 'hold') return [];
-  return plansByDate(context.facts, departure.day, context.today);
+  return plansFor(selection.paymentType, plansByDate(context.facts, departure.day, context.today));
 }

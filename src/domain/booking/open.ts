@@ -1,6 +1,7 @@
 import { partyProblems } from '#domain/party/passengers.ts';
 import type { Allocation } from '#domain/rooms/allocation.ts';
 import { type Change, changeSelection, emptySelection } from './change.ts';
+import { usualType } from './offers.ts';
 import type { PageAddress } from './page-address.ts';
 import { partyLimit, type Selection, type SelectionContext } from './selection.ts';
 
@@ -10,7 +11,10 @@ export interface OpenedOffer {
   readonly specialCode: string | null;
 }
 
-/** The selection an address stands for: a party that is not allowed, or a day that cannot be chosen, is left out. */
+/**
+ * The selection an address stands for: a party that is not allowed, or a day that cannot be chosen, is left out. No address says
+ * that an agent books: that is known from the session.
+ */
 export function openSelection(
   address: PageAddress,
   recommend: boolean,
@@ -22,7 +26,8 @@ export function openSelection(
   const fits = partyProblems(passengerTypes, address.party, partyLimit(context)).length === 0;
   let selection: Selection = fits ? { ...empty, party: address.party } : empty;
   if (address.day) selection = changeSelection(selection, { kind: 'day', day: address.day }, context);
-  selection = changeSelection(selection, { kind: 'paymentType', paymentType: address.type }, context);
+  const paymentType = address.type === 'hold' ? 'hold' : usualType(context);
+  selection = changeSelection(selection, { kind: 'paymentType', paymentType }, context);
   if (offer) return withOffer(selection, offer, context);
   return recommend ? changeSelection(selection, { kind: 'applyRecommendation' }, context) : selection;
 }

@@ -35,6 +35,8 @@ export interface SelectionContext {
   readonly availability: Readonly<Record<number, Availability>>;
   readonly person: Person;
   readonly today: Day;
+  /** Whether an agent asks, who books for clients. */
+  readonly isAgent?: boolean;
 }
 
 /** A context in whose words and money a selection is shown. */
@@ -42,7 +44,6 @@ export interface OfferContext extends SelectionContext {
   readonly language: Language;
   readonly currency: Currency;
   readonly now: Instant;
-  /** Whether an agent asks, who may book for clients. */
   readonly isAgent: boolean;
 }
 

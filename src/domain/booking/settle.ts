@@ -4,7 +4,14 @@ import { fitExtras } from '#domain/pricing/extras.ts';
 import { samePlan } from '#domain/pricing/payment-plan.ts';
 import { roomsWithOpenBeds } from '#domain/rooms/friends.ts';
 import { refit } from '#domain/rooms/refit.ts';
-import { isInsuranceOffered, isMembershipOffered, isSavingOffered, isTypeOffered, plansOffered } from './offers.ts';
+import {
+  isInsuranceOffered,
+  isMembershipOffered,
+  isSavingOffered,
+  isTypeOffered,
+  plansOffered,
+  usualType,
+} from './offers.ts';
 import { roomContext, type Selection, type SelectionContext } from './selection.ts';
 
 /** Takes back what is no longer offered after a change, so that a selection is always valid; rooms keep all that still fits. */
@@ -14,7 +21,7 @@ export function settle(before: Selection, context: SelectionContext): Selection 
   const put = (part: Partial<Selection>) => {
     selection = { ...selection, ...part };
   };
-  if (!isTypeOffered(selection.paymentType, selection, context)) put({ paymentType: 'book' });
+  if (!isTypeOffered(selection.paymentType, selection, context)) put({ paymentType: usualType(context) });
   const rooms = refit(roomContext(selection, context), selection.rooms).allocation;
   put({ rooms, friends: openFriends({ ...selection, rooms }, context) });
   const people = partySize(selection.party);

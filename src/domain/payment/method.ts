@@ -43,6 +43,10 @@ const CHARGEABLE_LATER: readonly PaymentMethod[] = ['card', 'storedCard'];
 export const allowsPlan = (method: PaymentMethod, plan: PlanChoice | null): boolean =>
   plan === null || plan.kind === 'full' || CHARGEABLE_LATER.includes(method);
 
+/** The plans that a way to take places allows: agents settle later payments with their clients themselves, and pay in full. */
+export const plansFor = <Plan extends PlanChoice>(type: PaymentType, plans: readonly Plan[]): Plan[] =>
+  plans.filter(({ kind }) => type !== 'b2b' || kind === 'full');
+
 /** Google Pay is asked with this country and never with Maestro. */
 export const GOOGLE_PAY_COUNTRY = 'AT';
 

@@ -8,6 +8,7 @@ const everything: MethodSituation = {
   currency: 'EUR',
   plan: null,
   hasStoredCards: true,
+  hasCompanyCard: true,
   paypalCreditAvailable: true,
 };
 
@@ -19,6 +20,8 @@ test('PAY-02 WALLET-01 what provider and device can do is offered, in its order,
 test('PAY-02 PAY-06 PPAL-01 B2B-02 stored cards, PayPal Credit and company cards are for those who have them', () => {
   const plain = { ...everything, paymentType: 'book', hasStoredCards: false, paypalCreditAvailable: false } as const;
   expect(offeredMethods(plain)).toEqual(['card', 'applePay', 'googlePay', 'paypal', 'ideal', 'sofort']);
+  expect(offeredMethods({ ...everything, hasCompanyCard: false })).not.toContain('companyCard');
+  expect(offeredMethods({ ...everything, paymentType: 'book' })).not.toContain('companyCard');
 });
 
 test('LOCAL-01 INST-01 local methods are offered in euro and without instalments; a hold is not paid', () => {

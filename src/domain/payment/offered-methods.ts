@@ -11,6 +11,8 @@ export interface MethodSituation {
   readonly currency: Currency;
   readonly plan: PlanChoice | null;
   readonly hasStoredCards: boolean;
+  /** Whether the agency of an agent has left a card. */
+  readonly hasCompanyCard: boolean;
   readonly paypalCreditAvailable: boolean;
 }
 
@@ -24,6 +26,6 @@ function isOffered(method: PaymentMethod, situation: MethodSituation): boolean {
   if (!allowsPlan(method, situation.plan)) return false;
   if (isLocal(method)) return situation.currency === 'EUR';
   if (method === 'storedCard') return situation.hasStoredCards;
-  if (method === 'companyCard') return situation.paymentType === 'b2b';
+  if (method === 'companyCard') return situation.paymentType === 'b2b' && situation.hasCompanyCard;
   return method !== 'paypalCredit' || situation.paypalCreditAvailable;
 }

@@ -1,8 +1,9 @@
 import type { Currency } from '#domain/money/currency.ts';
-import { convert, type RateFacts } from '#domain/money/exchange.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import { type BasisPoints, type Minor, shareOf } from '#domain/money/money.ts';
 import { type AccountName, shopAccount, type Transfer } from '#domain/money/transfer.ts';
 import type { Saving } from './choices.ts';
+import { operatorsPart } from './commission.ts';
 import { type Line, type LineSource, sumOf } from './line.ts';
 
 /** A price that somebody has agreed to, and who is part of it. */
@@ -18,9 +19,6 @@ export interface Sale {
   readonly rates: RateFacts;
 }
 
-/** What the operator sells: the tour with all that belongs to it, after its own promotions and special prices. */
-const OPERATORS: readonly LineSource['kind'][] = ['traveller', 'promotion', 'room', 'extra', 'flexible'];
-
 /** The transfers of a sale: whose each line of the price is. What leaves the booking, less what comes to it, is the total. */
 export function saleTransfers(sale: Sale): Transfer[] {
   const { currency, lines, operator, insurer, agency } = sale;
@@ -35,10 +33,7 @@ export function saleTransfers(sale: Sale): Transfer[] {
 
   const savedBy = (kind: Saving['kind']): Minor =>
     sumOf(lines.filter((line) => line.kind === 'saving' && line.reason.saving === kind));
-  const special = savedBy('specialPrice');
-  // A special price is the operator's own, as its promotions are.
-  const sold = sum(...OPERATORS) + special;
-  const earned = convert({ amount: sold, currency }, operator.currency, sale.rates);
+  const { sold, earned } = operatorsPart(lines, currency, operator.currency, sale.rates);
   if (operator.currency === currency) move(booking, seller, sold);
   else {
     move(booking, shopAccount('exchange'), sold);
@@ -49,7 +44,7 @@ export function saleTransfers(sale: Sale): Transfer[] {
   move(booking, shopAccount('membership'), sum('membership'));
   const credits = savedBy('travelCredits');
   move(booking, shopAccount('credits'), credits);
-  move(booking, shopAccount('saving'), sum('saving') - credits - special);
+  move(booking, shopAccount('saving'), sum('saving') - credits - savedBy('specialPrice'));
   if (agency) move(seller, { kind: 'agency', owner: agency.id }, shareOf(earned, agency.commission), operator.currency);
   return transfers;
 }

@@ -38,6 +38,10 @@ export const retention = {
   conversations: { count: 2, unit: 'year' },
   /** Files that were handed in and not sent: from then on. */
   unsentAttachments: { count: 1, unit: 'day' },
+  /** Addresses that were invited to an agency: from when the invitation has run out on. */
+  agencyInvitations: { count: 30, unit: 'day' },
+  /** Applications as an agency, with their documents: from the decision on. */
+  agencyApplications: { count: 90, unit: 'day' },
 } as const satisfies Record<string, Period>;
 
 /** What has a period of its own. */

@@ -1,3 +1,4 @@
+import { settleCompanyCards } from '../agency/company-card.ts';
 import {
   collectDuePayments,
   lapseRequest,
@@ -24,5 +25,6 @@ export const jobKinds: readonly JobKind[] = [
   settlePolicy as JobKind,
   sweepPolicies,
   collectDuePayments,
+  settleCompanyCards,
   sweep,
 ];

@@ -1,3 +1,4 @@
+import { createCompanyCardJob } from '../agency/company-card.ts';
 import { createPaymentJobs } from '../booking/book/jobs.ts';
 import { createPolicyJobs } from '../booking/book/policies.ts';
 import { createHoldJobs } from '../booking/hold/jobs.ts';
@@ -66,6 +67,7 @@ export async function startJobs({
     ...createHoldJobs({ database, settings, queue, log, sendMail }),
     ...(provider ? createPaymentJobs({ database, settings, queue, log, sendMail, provider }) : []),
     ...(provider ? createPolicyJobs({ database, settings, queue, log, sendMail, provider, insurer }) : []),
+    ...(provider ? [createCompanyCardJob({ database, provider, log })] : []),
     createSweep(pool, log),
   ]);
   return {

@@ -62,6 +62,8 @@ const forgetting: Record<Retained, Forgetting> = {
       select from message where conversation_id = conversation.id and at >= $1::timestamptz - ${kept})`,
   ),
   unsentAttachments: deletingAfter('attachment', 'created_at', 'position is null'),
+  agencyInvitations: deletingAfter('agency_invitation', 'ends_at'),
+  agencyApplications: deletingAfter('agency_application', 'decided_at'),
 };
 
 const intervalOf = ({ count, unit }: Period): string => `interval '${count} ${unit}'`;

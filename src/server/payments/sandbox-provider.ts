@@ -32,7 +32,15 @@ const defaultTimeoutMs = 10_000;
 /** A notice that was signed longer ago is somebody's copy. */
 const noticeMaxAgeMs = 5 * 60_000;
 
-const everywhere: readonly PaymentMethod[] = ['card', 'storedCard', 'applePay', 'googlePay', 'paypal', 'paypalCredit'];
+const everywhere: readonly PaymentMethod[] = [
+  'card',
+  'storedCard',
+  'companyCard',
+  'applePay',
+  'googlePay',
+  'paypal',
+  'paypalCredit',
+];
 
 const currency = z.enum(CURRENCIES);
 const card = {

@@ -57,10 +57,10 @@ export async function writePeople(client: pg.ClientBase, { people }: Marketplace
 /** Writes the accounts; one that was there before the demo keeps what it is. */
 async function writeAccounts(client: pg.ClientBase, people: readonly DemoPerson[]): Promise<AccountIds> {
   await client.query(
-    `insert into user_account (name, email, email_verified, role, agency_id, operator_id, created_at)
-     select given.name, given.email, true, role, agency.id, operator.id, joined
+    `insert into user_account (name, email, email_verified, role, agency_id, agency_organiser, operator_id, created_at)
+     select given.name, given.email, true, role, agency.id, organiser, operator.id, joined
      from jsonb_to_recordset($1::jsonb)
-       as given (name text, email text, role text, agency_slug text, operator_slug text, joined timestamptz)
+       as given (name text, email text, role text, agency_slug text, organiser boolean, operator_slug text, joined timestamptz)
      left join agency on agency.slug = agency_slug left join operator on operator.slug = operator_slug
      on conflict (email) do nothing`,
     [
@@ -70,6 +70,9 @@ async function writeAccounts(client: pg.ClientBase, people: readonly DemoPerson[
           email: person.email,
           role: person.role,
           agency_slug: person.agencySlug,
+          // The first one of each agency.
+          organiser:
+            person.agencySlug !== null && people.find(({ agencySlug }) => agencySlug === person.agencySlug) === person,
           operator_slug: person.operatorSlug,
           joined: person.joinedOn,
         })),

@@ -1,5 +1,6 @@
 import { createBelongings } from '../account/account-data.ts';
 import type { Accounts } from '../account/accounts.ts';
+import { createAgencyCalls } from '../agency/calls.ts';
 import { createBookCalls } from '../booking/book/calls.ts';
 import type { BookableVariants } from '../booking/bookable-variants.ts';
 import { createBookingCalls } from '../booking/calls.ts';
@@ -83,6 +84,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...accounts.calls,
     ...createBelongings(database, provider),
     ...createOfficeToday(database),
+    ...createAgencyCalls({ ...deps, database, settings, provider, log }),
     ...catalogue,
     ...booking,
     ...createHoldCalls({ ...deps, database, guesses, settings }),

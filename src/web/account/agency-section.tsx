@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnswerOf } from '#contract/schemas.ts';
+import { TextLink } from '../ui/link.tsx';
 import { AccountSection } from './account-sections.tsx';
 
 type Agency = NonNullable<AnswerOf<'readBelongings'>['agency']>;
@@ -30,6 +31,11 @@ export function AgencySection({ name, commission, openHoldsLimit }: Agency) {
           </dd>
         </div>
       </dl>
+      <p>
+        <TextLink to="/agency">
+          <Trans>Agency workspace</Trans>
+        </TextLink>
+      </p>
     </AccountSection>
   );
 }

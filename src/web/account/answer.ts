@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { CallName } from '#contract/list.ts';
+import type { CallRefusal } from '#contract/problem.ts';
 import type { RequestOf } from '#contract/schemas.ts';
 import { shopContext } from '../shop.ts';
 import type { FormProblem } from '../ui/error-summary.tsx';
@@ -33,10 +34,15 @@ export async function tryCall<Name extends CallName>(
   request: RequestOf<Name>,
   typed: Refused['typed'] = {},
 ) {
-  const isCorrectable = (status: number) => status < 500 && status !== 401;
   const result = await context.get(shopContext).callResult(name, request, isCorrectable);
-  if (result.ok) return null;
-  const { status, body } = result.refusal;
+  return result.ok ? null : refusedForm(result.refusal, typed);
+}
+
+/** A refusal that the person can do something about. */
+export const isCorrectable = (status: number): boolean => status < 500 && status !== 401;
+
+/** A refusal as the form shows it, with what was typed. */
+export function refusedForm({ status, body }: CallRefusal, typed: Refused['typed'] = {}) {
   const fieldProblems = (body?.problems ?? []).map((problem) => ({
     field: problem.path || null,
     message: problem.message,

@@ -27,6 +27,8 @@ const Blocked = later('blocked', async () => (await import('./blocked/blocked.ts
 const SharedNote = later('shared note', async () => (await import('./share-link/shared-note.tsx')).SharedNote);
 const ShareSelection = lazyPiece('share link', async () => (await import('./share-link/share-selection.tsx')).default);
 const AgentDetection = lazyPiece('agent', async () => (await import('./agent/agent-detection.tsx')).default);
+// For agents alone.
+const CheckoutAgencyBar = lazyPiece('agency bar', async () => (await import('./agency-bar.tsx')).default);
 
 // Nothing is wrong until somebody tries.
 const PaymentReturn = lazyPiece('payment return', async () => (await import('./finish/payment-return.tsx')).default);
@@ -81,6 +83,7 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
   return (
     <>
       <PageHead title={t`Book ${name}`} error={failed} hidden />
+      {page.agency === null ? null : <CheckoutAgencyBar />}
       <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <h1 className="text-3xl md:text-4xl">{name}</h1>

@@ -5,6 +5,7 @@ import type { DocumentKind, Documents } from '#contract/document.ts';
 import { drawRoute } from '../ui/route-drawing.ts';
 import { world } from '../ui/world.ts';
 import { Brochure } from './brochure.tsx';
+import { Statement } from './statement.tsx';
 import { Voucher } from './voucher.tsx';
 
 function brochure(i18n: I18n, props: Documents['brochure']) {
@@ -21,6 +22,11 @@ function brochure(i18n: I18n, props: Documents['brochure']) {
 /** How each kind of document is drawn. */
 const documents: { readonly [Kind in DocumentKind]: (i18n: I18n, props: Documents[Kind]) => React.ReactElement } = {
   brochure,
+  statement: (i18n, props) => (
+    <I18nProvider i18n={i18n}>
+      <Statement {...props} />
+    </I18nProvider>
+  ),
   voucher: (i18n, props) => (
     <I18nProvider i18n={i18n}>
       <Voucher {...props} />

@@ -39,10 +39,10 @@ export function AccountMenu() {
         <CircleUserRound aria-hidden="true" />
         <Trans>Your account</Trans>
       </Link>
-      {account.role === 'staff' ? (
-        <Link to="/office" className={menuLine}>
+      {account.role === 'staff' || account.role === 'agent' ? (
+        <Link to={account.role === 'staff' ? '/office' : '/agency'} className={menuLine}>
           <BriefcaseBusiness aria-hidden="true" />
-          <Trans>Office</Trans>
+          {account.role === 'staff' ? <Trans>Office</Trans> : <Trans>Agency</Trans>}
         </Link>
       ) : null}
       {/* A plain form: the whole page is fetched anew, so that nothing of the account stays on it. */}

@@ -5,6 +5,8 @@ import { render, toPlainText } from '@react-email/render';
 import type { ComponentType } from 'react';
 import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import { AccountExistsMail } from './account-exists.tsx';
+import { AgencyDecidedMail } from './agency-decided.tsx';
+import { AgencyInvitationMail } from './agency-invitation.tsx';
 import { BookingConfirmedMail } from './booking-confirmed.tsx';
 import { BookingEndedMail } from './booking-ended.tsx';
 import { BookingPlacedMail } from './booking-placed.tsx';
@@ -18,6 +20,7 @@ import { EnquiryPlacedMail } from './enquiry-placed.tsx';
 import { EnquiryReceivedMail } from './enquiry-received.tsx';
 import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
+import { HoldForClientMail } from './hold-for-client.tsx';
 import { HoldInvitationMail } from './hold-invitation.tsx';
 import { HoldPlacedMail } from './hold-placed.tsx';
 import { PaymentChargedMail, PaymentFailedMail, PaymentReminderMail } from './later-payments.tsx';
@@ -45,6 +48,9 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'hold-placed': { subject: msg`A new hold on one of your tours`, Body: HoldPlacedMail },
   'hold-ended': { subject: msg`A hold has ended`, Body: HoldEndedMail },
   'hold-invitation': { subject: msg`A room-mate for a journey`, Body: HoldInvitationMail },
+  'hold-for-client': { subject: msg`Places are held for you`, Body: HoldForClientMail },
+  'agency-decided': { subject: msg`About your application as an agency`, Body: AgencyDecidedMail },
+  'agency-invitation': { subject: msg`An invitation to work with an agency`, Body: AgencyInvitationMail },
   'booking-confirmed': { subject: msg`Your journey is booked`, Body: BookingConfirmedMail },
   'booking-requested': { subject: msg`Your request is on its way`, Body: BookingRequestedMail },
   'booking-ended': { subject: msg`About a booking that has ended`, Body: BookingEndedMail },

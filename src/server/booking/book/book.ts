@@ -373,7 +373,6 @@ export function createBook(deps: BookDeps) {
     if (earlier) return earlier;
     const { path } = submission;
     if (path === 'hold' && request.share_link !== null) return refuse(422, 'share-link-pay');
-    if (path === 'b2b') return refuse(422, 'payment-not-available', { type: 'payment' });
     const attempt = path === 'hold' ? tryHold : tryBooking;
     for (let tries = 0; tries < mostTries; tries += 1) {
       try {

@@ -5,6 +5,7 @@ import { offeredMethods } from '#domain/payment/offered-methods.ts';
 import { type CardBrand, isCardExpired } from '#domain/payment/stored-card.ts';
 import { threeDSecureOutcome } from '#domain/payment/three-d-secure.ts';
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
+import { readCompanyCard } from '../../payments/company-card.ts';
 import type { Authentication, PaymentProvider } from '../../payments/port.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -69,6 +70,7 @@ export async function checkPayment(
     currency: dueNow.currency,
     plan,
     hasStoredCards: true,
+    hasCompanyCard: true,
     paypalCreditAvailable: provider.paypalCredit,
   });
   if (!offered.includes(method)) return no('payment-not-offered', `${method} in ${dueNow.currency}`);
@@ -87,12 +89,20 @@ export async function checkPayment(
   const stored = sent.method === 'storedCard' ? await ownStoredCard(database, accountId, sent.storedCardId, now) : null;
   if (sent.method === 'storedCard' && (scheduleCard ?? stored)?.provider !== provider.name)
     return no('payment-card-unknown', 'not a stored card of this account');
+  const company =
+    sent.method === 'companyCard'
+      ? await readCompanyCard(database, caller.account?.agencyId ?? null, provider.name, now)
+      : null;
+  if (sent.method === 'companyCard' && !company) return no('payment-card-unknown', 'no company card of this agency');
   const search = await provider.inspectInstrument(sent.ref);
   if (search.outcome === 'unknown') return no('payment-unreachable', search.cause, 503);
   const instrument = search.found;
   if (!instrument) return no('payment-invalid', 'the provider does not know it');
   if (instrument.consumed) return no('payment-used', 'it has paid before', 409);
-  if (instrument.method !== sent.method) return no('payment-invalid', `it is ${instrument.method}`);
+  // A provider knows kept cards, whoever has left them.
+  if (instrument.method !== (company ? 'storedCard' : sent.method))
+    return no('payment-invalid', `it is ${instrument.method}`);
+  if (company && instrument.lastFour !== company.lastFour) return no('payment-card-unknown', 'it is another card');
   const bound = instrument.amount;
   if (bound && (bound.amount !== dueNow.amount || bound.currency !== dueNow.currency))
     return no('payment-other-amount', `it may pay ${bound.amount} ${bound.currency}`, 409);

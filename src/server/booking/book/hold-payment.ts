@@ -11,7 +11,7 @@ import { type PaymentPlan, paymentPlans, samePlan } from '#domain/pricing/paymen
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Refusal } from '../../platform/refusal.ts';
-import { type HoldRow, mayEnd, readHold, viewerOf } from '../hold/access.ts';
+import { type HoldRow, mayPay, readHold, viewerOf } from '../hold/access.ts';
 import { type Refuse, wordlessProblem } from '../hold/refuse.ts';
 import type { HeldPrice, HeldSelection } from '../hold/snapshot.ts';
 import type { AskedPayment } from '../hold/validate.ts';
@@ -34,7 +34,7 @@ export async function validateHoldPayment(
   const hold = await readHold(database, holdId);
   const viewer = hold && viewerOf(hold, caller, request.hold_code);
   const isLinked = link !== null && link.hold_id === hold?.id;
-  if (!hold || !(isLinked || (viewer && mayEnd(viewer)))) return refuse(404, 'not-found');
+  if (!hold || !(isLinked || (viewer && mayPay(viewer)))) return refuse(404, 'not-found');
   const state = shownState(hold);
   if (state !== 'held') return refuse(state === 'paying' ? 409 : 410, state === 'paying' ? 'hold-paying' : 'hold-over');
   const bookable = await bookableVariants.get(hold.variant_id);

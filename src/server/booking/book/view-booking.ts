@@ -149,7 +149,7 @@ export async function listBookings(
         and money_account.currency = booking.currency), 0) as balance,
       coalesce((select sum(amount) from payment_attempt where booking_id = booking.id and state in ('authorised', 'captured')), 0)::int as paid
     from booking
-    where state <> 'failed' and (account_id = ${id} or agency_id = ${agencyId} or (agency_id is null and mailbox_key =
+    where state <> 'failed' and ((account_id = ${id} and agency_id is null) or agency_id = ${agencyId} or (agency_id is null and mailbox_key =
       (select mailbox_key(email) from user_account where id = ${id} and email_verified and role = 'traveller')))
     order by created_at desc limit 200`.execute(database);
   return {

@@ -3,6 +3,7 @@ import type { SentPayment } from '#contract/booking/book.ts';
 import type { Line } from '#domain/pricing/line.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import { saleTransfers } from '#domain/pricing/sale.ts';
+import { readCommissionRate } from '../../money/commission-rate.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { HoldRow } from '../hold/access.ts';
 import { codeHash, newReference } from '../hold/codes.ts';
@@ -57,14 +58,10 @@ export async function insertBooking(
   { name, timeZone, plan }: BookingTerms,
   { lines, bookable: { facts }, onRequest, departureId, ...row }: NewBooking,
 ): Promise<PlacedBooking | null> {
-  const agency = row.agency_id
-    ? await trx
-        .selectFrom('agency')
-        .select(['id', 'commission'])
-        .where('id', '=', row.agency_id)
-        .executeTakeFirstOrThrow()
-    : null;
   const { operator, rates } = facts;
+  const agency = row.agency_id
+    ? { id: row.agency_id, commission: await readCommissionRate(trx, row.agency_id, operator.id) }
+    : null;
   const insured = lines.some(({ kind }) => kind === 'insurance');
   const sale = saleTransfers({
     bookingId: row.id,

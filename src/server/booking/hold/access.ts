@@ -59,12 +59,14 @@ export const isBrowserOf = (caller: Caller, kept: string): boolean =>
  */
 export function viewerAs(guarded: Guarded, caller: Caller, code: string | null, isOwnAddress: boolean): Viewer | null {
   const { account } = caller;
-  if (account && guarded.account_id === account.id) return 'owner';
-  if (guarded.account_id === null && isBrowserOf(caller, guarded.visitorHash)) return 'owner';
+  // What was made for an agency stays there when the agent leaves.
+  const worksThere = guarded.agency_id === null || account?.agencyId === guarded.agency_id;
+  if (account && guarded.account_id === account.id && worksThere) return 'owner';
+  if (worksThere && guarded.account_id === null && isBrowserOf(caller, guarded.visitorHash)) return 'owner';
   if (isOwnAddress) return 'owner';
   if (code !== null && isCode(code, guarded.code_hash)) return 'code';
   if (account?.role === 'staff') return 'staff';
-  if (account?.agencyId && account.agencyId === guarded.agency_id) return 'colleague';
+  if (guarded.agency_id !== null && worksThere) return 'colleague';
   return account?.operatorId && account.operatorId === guarded.operator_uuid ? 'operator' : null;
 }
 
@@ -76,6 +78,9 @@ export const viewerOf = (hold: HoldRow, caller: Caller, code: string | null): Vi
     code,
     hold.agency_id === null && hold.confirmed_at !== null && hasAddressOf(caller, hold),
   );
+
+/** Whether somebody may pay for a hold: whoever it belongs to, and those who work with them. */
+export const mayPay = (viewer: Viewer): boolean => mayEnd(viewer) || viewer === 'colleague';
 
 /** Whether somebody may give a hold's places back. */
 export const mayEnd = (viewer: Viewer): boolean => viewer === 'owner' || viewer === 'code';

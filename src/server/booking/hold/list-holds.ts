@@ -24,7 +24,7 @@ export async function listHolds(
     .select(sql<Date>`now()`.as('read_at'))
     .where(({ or, eb }) =>
       or([
-        eb('account_id', '=', id),
+        eb.and([eb('account_id', '=', id), eb('agency_id', 'is', null)]),
         ...(role === 'traveller'
           ? [
               eb.and([

@@ -46,8 +46,14 @@ type Where = Pick<Settings, 'origin' | 'secret'>;
 type HoldMailKind = 'hold-confirmed' | 'hold-placed' | 'hold-ended' | 'hold-invitation';
 type HoldMail = { [Kind in HoldMailKind]: OutgoingMail<Kind> }[HoldMailKind];
 
+/** What is told of a hold itself. */
+type HeldFacts = Pick<
+  MailedHold,
+  'id' | 'reference' | 'language' | 'timeZone' | 'endsAt' | 'selection' | 'total' | 'currency'
+>;
+
 /** What is held, in one language. */
-function heldIn(hold: MailedHold, language: Language): HeldInMail {
+export function heldIn(hold: HeldFacts, language: Language): HeldInMail {
   const { choices, tour, variant, until, rooms } = hold.selection;
   return {
     reference: hold.reference,
@@ -64,7 +70,7 @@ function heldIn(hold: MailedHold, language: Language): HeldInMail {
 }
 
 /** The page of a hold for whoever has no other key to it. */
-const coded = ({ id, language }: MailedHold, { origin, secret }: Where, path: string): string =>
+export const holdLink = ({ id, language }: HeldFacts, { origin, secret }: Where, path: string): string =>
   `${pageAddress(origin, language, path)}?code=${holdCode(secret, id)}`;
 
 /** The mails that go out with a new hold: to the holder, to the operator, to friends who were named for open beds. */
@@ -78,8 +84,8 @@ export function mailsOfNew(
   const { id, language, operator, selection, tour } = hold;
   const confirmed: MailProps<'hold-confirmed'> = {
     held: heldIn(hold, language),
-    url: coded(hold, where, `/holds/${id}`),
-    calendarUrl: coded(hold, where, `/api/holds/${id}/calendar.ics`),
+    url: holdLink(hold, where, `/holds/${id}`),
+    calendarUrl: holdLink(hold, where, `/api/holds/${id}/calendar.ics`),
   };
   const placed: MailProps<'hold-placed'> = {
     held: { ...heldIn(hold, operator.language), timeZone: 'UTC' },

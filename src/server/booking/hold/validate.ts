@@ -14,6 +14,7 @@ import type { InsuranceLocation } from '#domain/insurance/location.ts';
 import type { Money } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
+import { plansFor } from '#domain/payment/method.ts';
 import { type PaymentPlan, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Policy } from '../../insurance/port.ts';
@@ -125,7 +126,8 @@ export async function validateSubmission(
   // The selection has a departure that sells to everybody in the party, so it has a price.
   if (!price) return refuse(422, 'invalid');
   if (code !== null && price.savingTrouble === null) await guesses.prove(caller.network, code);
-  const plans = payment ? paymentPlans(price, facts, departure.day, partySize(selection.party), context.today) : [];
+  const all = payment ? paymentPlans(price, facts, departure.day, partySize(selection.party), context.today) : [];
+  const plans = plansFor(selection.paymentType, all);
   const forms = travellerForms(facts.variant, selection.party, answers);
   const email = leadEmail(forms, caller.account?.email ?? null);
   const details = { forms, acceptedTerms, acceptedDataTerms };

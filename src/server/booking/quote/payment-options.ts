@@ -7,6 +7,7 @@ import { departureOn } from '#domain/catalogue/departures.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { offeredMethods } from '#domain/payment/offered-methods.ts';
 import { isCardExpired } from '#domain/payment/stored-card.ts';
+import { type CompanyCard, readCompanyCard } from '../../payments/company-card.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -29,16 +30,18 @@ export function createPaymentOptions({ catalogue, bookableVariants, database, pa
     if (past || !departureOn(bookable.facts.variant, day))
       return new Refusal(422, 'invalid', { problems: [{ path: 'date', code: past ? 'past' : 'no-departure' }] });
     const currency = currencyFor(request.currency, caller);
-    const isAgent = caller.account?.role === 'agent';
+    const agencyId = caller.account?.role === 'agent' ? caller.account.agencyId : null;
     const asked = request.paymentOption ?? 'book';
     if (!payments) return [];
     const cards = caller.account ? await cardsOf(database, caller.account.id, payments.name, catalogue.now()) : [];
+    const company = await readCompanyCard(database, agencyId, payments.name, catalogue.now());
     const methods = offeredMethods({
       possible: payments.methods(currency).filter((method) => onDevice(method, request.userAgent)),
-      paymentType: asked === 'b2b' && !isAgent ? 'book' : asked,
+      paymentType: asked === 'b2b' && agencyId === null ? 'book' : asked,
       currency,
       plan: planOf(request.chargeMethod),
       hasStoredCards: cards.length > 0,
+      hasCompanyCard: company !== null,
       paypalCreditAvailable: payments.paypalCredit,
     });
     const paymentProvider = payments.name;
@@ -52,10 +55,26 @@ export function createPaymentOptions({ catalogue, bookableVariants, database, pa
               paymentProvider,
               card,
             }))
-          : [{ methodId: method, type: paymentTypeName(method), method, paymentProvider, card: null }],
+          : [
+              {
+                methodId: method,
+                type: paymentTypeName(method),
+                method,
+                paymentProvider,
+                card: method === 'companyCard' ? shownCard(company) : null,
+              },
+            ],
     );
   };
 }
+
+const shownCard = (card: CompanyCard | null): AnswerOf<'listPaymentOptions'>[number]['card'] =>
+  card && {
+    brand: card.brand,
+    lastFour: card.lastFour,
+    expiryMonth: card.expiryMonth,
+    expiryYear: card.expiryYear,
+  };
 
 /** The cards that an account has left with a provider and that still work, newest first. */
 async function cardsOf(database: Database, accountId: string, provider: string, now: number) {

@@ -5,6 +5,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { OperatorFacts } from '#domain/catalogue/facts.ts';
 import type { Money } from '#domain/money/money.ts';
 import { partySize } from '#domain/party/passengers.ts';
+import { plansFor } from '#domain/payment/method.ts';
 import { type CancellableBooking, type CancellationRow, cancellationTable } from '#domain/pricing/cancellation.ts';
 import { balanceDay, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
@@ -39,7 +40,7 @@ export function priceSelection(
   const priced = departure ? priceOf(selection, pricing) : null;
   const plans =
     departure && priced && selection.paymentType !== 'hold'
-      ? paymentPlans(priced, facts, departure.day, partySize(selection.party), today)
+      ? plansFor(selection.paymentType, paymentPlans(priced, facts, departure.day, partySize(selection.party), today))
       : [];
   const data = {
     currency: context.currency,

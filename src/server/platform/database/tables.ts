@@ -15,6 +15,55 @@ export type AgencyTable = {
   open_holds_limit: Generated<number>;
 };
 
+export type AgencyApplicationTable = {
+  id: string;
+  account_id: string;
+  company: string;
+  street: string;
+  city: string;
+  country: string;
+  registration: string;
+  language: 'en' | 'de';
+  document: Buffer;
+  document_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  state: Generated<'open' | 'approved' | 'refused'>;
+  agency_id: string | null;
+  reason: string | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: string | null;
+};
+
+export type AgencyCardTable = {
+  id: string;
+  agency_id: string;
+  provider: string;
+  state: 'proving' | 'kept';
+  token: string | null;
+  brand: string | null;
+  last_four: string | null;
+  expiry_month: number | null;
+  expiry_year: number | null;
+  holder_name: string;
+  created_at: Generated<Date>;
+};
+
+export type AgencyInvitationTable = {
+  id: string;
+  agency_id: string;
+  email: string;
+  code_hash: string;
+  created_at: Generated<Date>;
+  ends_at: Date;
+  accepted_at: Date | null;
+};
+
+export type AgencyRateTable = {
+  agency_id: string;
+  operator_id: number;
+  commission: number;
+};
+
 export type AttachmentTable = {
   id: Generated<string>;
   conversation_id: number;
@@ -722,6 +771,7 @@ export type UserAccountTable = {
   operator_id: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  agency_organiser: Generated<boolean>;
 };
 
 export type UserCredentialTable = {
@@ -776,6 +826,10 @@ export type WishTable = {
 export type Tables = {
   agency: AgencyTable;
   attachment: AttachmentTable;
+  agency_application: AgencyApplicationTable;
+  agency_card: AgencyCardTable;
+  agency_invitation: AgencyInvitationTable;
+  agency_rate: AgencyRateTable;
   booking: BookingTable;
   booking_card: BookingCardTable;
   booking_friend: BookingFriendTable;

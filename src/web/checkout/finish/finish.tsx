@@ -4,6 +4,7 @@ import { isTypeOffered } from '#domain/booking/offers.ts';
 import type { Asked } from '../../browser/use-call.ts';
 import { later } from '../../ui/later.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { dateWarning } from '../date/date-warning.ts';
 import { isPaid, type PaymentOption } from '../payment/payment-answers.ts';
 import type { PaymentHandleRef } from '../payment/payment-handle.ts';
 import { Review } from '../price/review.tsx';
@@ -24,6 +25,8 @@ const HoldButton = later('hold button', async () => (await import('./hold-finish
 const OnRequest = later('on request', async () => (await import('./on-request.tsx')).OnRequest);
 const HoldInstead = later('hold instead', async () => (await import('./hold-instead.tsx')).HoldInstead);
 const ProblemSummary = lazyPiece('problem summary', async () => (await import('./problem-summary.tsx')).default);
+// Agents see it in place of the others.
+const B2bButton = lazyPiece('b2b button', async () => (await import('./b2b-button.tsx')).default);
 const PayButton = lazyPiece('pay button', async () => (await import('./pay-button.tsx')).default);
 
 /** The last sections: how to pay where that is possible, what will happen, the terms, and the one button. */
@@ -37,10 +40,17 @@ export function Finish({
   /** Whether there is something on the page that keeps a submission from succeeding. */
   failed: boolean;
 }) {
-  const { checkout, act } = useCheckout();
-  const { selection, context, payable } = checkout;
+  const checkoutValue = useCheckout();
+  const { page, checkout, act } = checkoutValue;
+  const { selection, context, payable, payment } = checkout;
   const canHold = isTypeOffered('hold', selection, context);
-  const paid = isPaid(selection, payable);
+  const paid = isPaid(selection, payable, payment.method);
+  // An agent without a card holds, too.
+  const holds = selection.paymentType === 'hold' || (selection.paymentType === 'b2b' && payable !== null);
+  const forClient =
+    page.agency !== null && (selection.paymentType !== 'hold' || dateWarning(checkoutValue) !== null) ? (
+      <B2bButton submitting={submitting} paid={paid} />
+    ) : null;
   const summary = failed ? <ProblemSummary submitting={submitting} /> : null;
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -66,20 +76,21 @@ export function Finish({
             <Review />
             <TermsBlock />
             {summary}
-            <PayButton submitting={submitting} />
+            {forClient ?? <PayButton submitting={submitting} />}
           </>
         ) : !canHold ? (
           <>
             {summary}
             <OnRequest />
+            {forClient}
           </>
-        ) : selection.paymentType === 'hold' ? (
+        ) : holds ? (
           <>
             <HoldPromise />
             <Review />
             <TermsBlock />
             {summary}
-            <HoldButton submitting={submitting} />
+            {forClient ?? <HoldButton submitting={submitting} />}
           </>
         ) : (
           <>

@@ -23,7 +23,7 @@ export function submissionOf(
   const { selection, context, forms } = checkout;
   const fields = context.facts.variant.travellerFields;
   const { date, ...price } = selectionRequest(selection, around.objectId, context.currency);
-  const paid = isPaid(selection, checkout.payable)
+  const paid = isPaid(selection, checkout.payable, checkout.payment.method)
     ? paymentDetails(checkout.payment, knownBuyer(forms[0]?.values))
     : null;
   const asksHome = fields.some(({ id }) => id === 'country' || id === 'zip-code');

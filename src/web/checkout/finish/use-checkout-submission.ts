@@ -47,7 +47,7 @@ export function useCheckoutSubmission(options: readonly PaymentOption[]): Submit
       const { checkout, price, show } = newest.current.checkoutValue;
       const problems = currentProblems(checkout, price.answer?.data);
       show(problems);
-      const paysByCard = isPaid(checkout.selection, checkout.payable) && checkout.payment.method === 'card';
+      const paysByCard = isPaid(checkout.selection, checkout.payable, 'card') && checkout.payment.method === 'card';
       const card = paysByCard ? (handle.current.card?.problems() ?? []) : [];
       if (problems.length + card.length === 0) return false;
       const list = [...problems.map(({ report }) => report), ...card.map(({ field }) => `Payment - ${field}`)];
@@ -55,9 +55,9 @@ export function useCheckoutSubmission(options: readonly PaymentOption[]): Submit
       return card.length > 0 ? { kind: 'fields', problems: card } : true;
     },
     compose: async (given) => {
-      const { selection, payable } = newest.current.checkoutValue.checkout;
+      const { selection, payable, payment } = newest.current.checkoutValue.checkout;
       // What is paid is told to the bank, so even a price that was agreed to waits for its plan.
-      const fresh = given && !isPaid(selection, payable) ? given : await freshQuote();
+      const fresh = given && !isPaid(selection, payable, payment.method) ? given : await freshQuote();
       if (!fresh) return null;
       const quoteId = given ?? fresh;
       const { checkout, page } = newest.current.checkoutValue;
@@ -74,7 +74,7 @@ export function useCheckoutSubmission(options: readonly PaymentOption[]): Submit
       const { checkout, page } = newest.current.checkoutValue;
       const { selection, payment, payable, forms, context } = checkout;
       const option = newest.current.options.find(({ methodId }) => methodId === payment.methodId);
-      if (!isPaid(selection, payable) || !option || !selection.day) return null;
+      if (!isPaid(selection, payable, payment.method) || !option || !selection.day) return null;
       const values = forms[0]?.values ?? {};
       return {
         objectId: page.objectId,

@@ -76,14 +76,14 @@ async function payByCard(
   { client, card }: PaymentHandle,
   progress: PaymentProgress,
 ): Promise<Paid<PaymentFields>> {
-  const isStored = option.method === 'storedCard';
+  const isStored = option.method !== 'card';
   if (!client || (!isStored && !card)) return retry('Payment fields not loaded');
   const prepared = await preparePayment(
     { amount, currency, email: lead.email, ...details },
     {
       ...progress,
       client,
-      card: card && !isStored ? card.fields : (presentCard ?? (() => presentStoredCard(option.methodId))),
+      card: card && !isStored ? card.fields : (presentCard ?? (() => presentKeptCard(option))),
       additionalInformation: async () => {
         const told = await call('getAdditionalInformation', { objectId, date, ...lead });
         return told.ok ? told.answer.additionalInformation : null;
@@ -130,7 +130,8 @@ async function payByWallet(
   };
 }
 
-async function presentStoredCard(methodId: string): Promise<string | null> {
-  const presented = await call('presentStoredCard', { methodId });
+async function presentKeptCard({ method, methodId }: PaymentOption): Promise<string | null> {
+  const presented =
+    method === 'companyCard' ? await call('presentCompanyCard', {}) : await call('presentStoredCard', { methodId });
   return presented.ok ? presented.answer.ref : null;
 }

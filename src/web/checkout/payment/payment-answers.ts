@@ -48,19 +48,26 @@ export const NO_ANSWERS: PaymentAnswers = {
 /** The answers with a method that is offered: the chosen one; else a card, which most people pay with, unless one is kept to choose from. */
 export function answersAmong(answers: PaymentAnswers, options: readonly PaymentOption[]): PaymentAnswers {
   if (options.some(({ methodId }) => methodId === answers.methodId)) return answers;
-  const kept = options.some(({ method }) => method === 'storedCard');
-  const usual = options.length === 1 ? options[0] : kept ? undefined : options.find(({ method }) => method === 'card');
+  const of = (wanted: PaymentMethod) => options.find(({ method }) => method === wanted);
+  // An agency that has left its card means to pay with it.
+  const usual = options.length === 1 ? options[0] : (of('companyCard') ?? (of('storedCard') ? undefined : of('card')));
   return { ...answers, method: usual?.method ?? null, methodId: usual?.methodId ?? null };
 }
 
 /** What the payment options of a departure are asked by. */
-export const paymentOptionsRequest = (objectId: number, date: string, currency: Currency, userAgent: string) => ({
+export const paymentOptionsRequest = (
+  objectId: number,
+  date: string,
+  currency: Currency,
+  userAgent: string,
+  isAgent: boolean,
+) => ({
   objectId,
   date,
   currency,
   userAgent: userAgent.slice(0, 1000),
   // Whether there is a way to pay is asked even while a hold is chosen, which has none.
-  paymentOption: 'book' as const,
+  paymentOption: isAgent ? ('b2b' as const) : ('book' as const),
 });
 
 /** What the lead traveller answered already, so that nothing is asked twice. */
@@ -88,5 +95,5 @@ export const paymentDetails = (answers: PaymentAnswers, buyer: KnownBuyer): Paym
 });
 
 /** Tells whether a submission goes the way of a payment; without a provider nothing can be paid. */
-export const isPaid = (selection: Selection, payable: boolean | null): boolean =>
-  payable === true && bookingPath(selection.paymentType, null) !== 'hold';
+export const isPaid = (selection: Selection, payable: boolean | null, method: PaymentMethod | null): boolean =>
+  payable === true && bookingPath(selection.paymentType, method) !== 'hold';

@@ -245,6 +245,7 @@ function SecurePayments() {
 /** What a way to pay is called. */
 export function OptionName({ option }: { option: PaymentOption }): ReactNode {
   const { t } = useLingui();
+  if (option.card && option.method === 'companyCard') return t`Company card ending in ${option.card.lastFour}`;
   if (!option.card) return methodName(option.method) ?? <Trans>Credit or debit card</Trans>;
   const { brand, lastFour } = option.card;
   const name = brandNames[brand];

@@ -33,6 +33,7 @@ export default function PaymentSection({
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
   const data = price.answer?.data;
+  const isAgent = page.agency !== null;
   const errorOf = (path: string): string | undefined => {
     const problem = problems.find((one) => one.path === path);
     return problem && words(problem);
@@ -47,13 +48,15 @@ export default function PaymentSection({
         <RadioGroup
           id={fieldId('paymentType')}
           name={inputNames.paymentType}
-          label={t`Pay now, or hold your places first?`}
+          label={isAgent ? t`Book for your client, or hold first?` : t`Pay now, or hold your places first?`}
           plain
           look="columns"
           value={selection.paymentType}
           onChange={(type) => act({ kind: 'paymentType', paymentType: type as PaymentType })}
           options={[
-            { value: 'book', label: t`Book and pay`, hint: t`Your places are certain at once.` },
+            isAgent
+              ? { value: 'b2b', label: t`Book for your client`, hint: t`The places are certain at once.` }
+              : { value: 'book', label: t`Book and pay`, hint: t`Your places are certain at once.` },
             { value: 'hold', label: t`Hold for 48 hours`, hint: t`Free and without a card; pay later.` },
           ]}
         />

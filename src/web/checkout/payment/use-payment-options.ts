@@ -10,7 +10,7 @@ export function usePaymentOptions(first: readonly PaymentOption[] | null): Asked
   const userAgent = typeof navigator === 'undefined' ? '' : navigator.userAgent;
   const asked = useCall(
     'listPaymentOptions',
-    paymentOptionsRequest(page.objectId, day ?? '', checkout.context.currency, userAgent),
+    paymentOptionsRequest(page.objectId, day ?? '', checkout.context.currency, userAgent, page.agency !== null),
     { enabled: day !== null, keepPrevious: true, initial: first as PaymentOption[] | null },
   );
   const options = day === null ? null : asked.answer;

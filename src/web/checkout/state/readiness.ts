@@ -13,7 +13,7 @@ export function currentProblems(
   { selection, context, payment, payable, insurer, ...details }: Checkout,
   price: PriceData | null | undefined,
 ): Problem[] {
-  if (!isPaid(selection, payable))
+  if (!isPaid(selection, payable, payment.method))
     // Where nothing can be paid the page offers a hold, and asks for no way to pay.
     return holdProblems(selection, details, { ...context, price: null }).filter(({ block }) => block !== 'payment');
   return problemsOf(

@@ -38,7 +38,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const options = day
     ? await shop.callResult(
         'listPaymentOptions',
-        paymentOptionsRequest(page.objectId, day, page.currency, request.headers.get('user-agent') ?? ''),
+        paymentOptionsRequest(
+          page.objectId,
+          day,
+          page.currency,
+          request.headers.get('user-agent') ?? '',
+          page.agency !== null,
+        ),
         (status) => status < 500,
       )
     : null;

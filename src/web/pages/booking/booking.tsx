@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
+import { usePage } from '../../browser/page-config.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { drawQr } from '../../ui/qr.ts';
 import type { Route } from './+types/booking.ts';
 import { BookingPage } from './booking-page.tsx';
 
 /** How often a booking whose payment is being checked is asked about, in ms. */
 const askAgain = 3000;
+
+// For agents alone.
+const ClaimBar = lazyPiece('agency bar', async () => (await import('../../agency/claim-bar.tsx')).ClaimBar);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call, page } = context.get(shopContext);
@@ -25,6 +30,7 @@ export default function BookingRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { booking, payUrl, qr } = loaderData;
   const { reference } = booking;
+  const isAgents = usePage().account?.role === 'agent' && booking.viewer !== 'code';
   const { revalidate, state } = useRevalidator();
   const checking = (booking.state === 'attempting' || booking.payment.checking) && state === 'idle';
   useEffect(() => {
@@ -35,6 +41,7 @@ export default function BookingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t`Booking ${reference}`} hidden />
+      {isAgents && booking.agency ? <ClaimBar claimId={booking.id} agency={booking.agency.name} /> : null}
       <BookingPage booking={booking} payUrl={payUrl} qr={qr} />
     </>
   );

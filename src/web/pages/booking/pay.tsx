@@ -26,6 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     booking.from,
     booking.price.currency,
     request.headers.get('user-agent') ?? '',
+    false,
   );
   const offered = await call('listPaymentOptions', asked);
   // Whatever pays now is charged again later.

@@ -5,6 +5,7 @@ import type { Shop } from '#contract/shop.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import type { Route } from './+types/hold.ts';
 import { HoldPage } from './hold-page.tsx';
 import type { Hold } from './hold-types.ts';
@@ -15,6 +16,9 @@ const wanted = (holdId: string, request: Request) => ({
   holdId,
   code: new URL(request.url).searchParams.get('code'),
 });
+
+// For agents alone.
+const ClaimBar = lazyPiece('agency bar', async () => (await import('../../agency/claim-bar.tsx')).ClaimBar);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const link = wanted(params.holdId, request);
@@ -47,8 +51,8 @@ export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
   const { hold, code, mayPay: payable } = loaderData;
-  const { account } = usePage();
   const { reference } = hold;
+  const isAgents = usePage().account?.role === 'agent' && hold.viewer !== 'code';
   const asking = useRef(false);
   useEffect(() => {
     asking.current = state === 'loading';
@@ -60,11 +64,12 @@ export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t`Hold ${reference}`} hidden />
+      {isAgents && hold.agency ? <ClaimBar claimId={hold.id} agency={hold.agency.name} /> : null}
       <HoldPage
         hold={hold}
         code={code}
         mayPay={payable}
-        mayShare={payable && account?.role === 'agent' && hold.viewer === 'owner'}
+        mayShare={payable && isAgents && hold.viewer === 'owner'}
         onEnd={onEnd}
       />
     </>

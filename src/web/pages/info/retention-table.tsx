@@ -35,6 +35,8 @@ export function RetentionTable() {
       since: t`after the last message`,
     },
     unsentAttachments: { what: t`Files that you added to a message and never sent`, since: t`after you added them` },
+    agencyInvitations: { what: t`Addresses that an agency has invited`, since: t`after the invitation has run out` },
+    agencyApplications: { what: t`Applications as an agency, with their documents`, since: t`after the decision` },
   };
   const rows = (Object.keys(retention) as Retained[]).map((name) => ({ name, ...words[name] }));
   return (

@@ -36,10 +36,13 @@ export default function TravelAgents() {
       <Chapter title={<Trans>How it works</Trans>}>
         <ul>
           <li>
-            <Trans>Agents have an account that belongs to their agency. It cannot be opened on these pages.</Trans>
+            <Trans>
+              Agents have an account that belongs to their agency. Its organiser invites them;{' '}
+              <TextLink to="/agency/apply">apply for an agency</TextLink> if yours does not sell with us yet.
+            </Trans>
           </li>
           <li>
-            <Trans>Our staff opens them, after a look at the registration of your agency.</Trans>
+            <Trans>Our staff opens agencies, after a look at their registration.</Trans>
           </li>
           <li>
             <Trans>

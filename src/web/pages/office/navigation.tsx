@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  BriefcaseBusiness,
   CalendarClock,
   Inbox,
   LayoutGrid,
@@ -57,6 +58,7 @@ export function OfficeNavigation() {
     inbox,
     requests,
     { to: '/office/payments', label: t`Missed payments`, Icon: WalletCards, end: false },
+    { to: '/office/agencies', label: t`Agencies`, Icon: BriefcaseBusiness, end: false },
     { to: '/office/audit', label: t`Audit`, Icon: Scale, end: false },
     { to: '/office/mailbox', label: t`Mailbox`, Icon: Inbox, end: false },
     { to: '/office/reports', label: t`Browser reports`, Icon: TriangleAlert, end: false },

@@ -1,0 +1,200 @@
+import type { CallEntry } from '../call.ts';
+
+const tenMinutes = 600;
+const agents = ['agent'] as const;
+const read = { method: 'GET', effect: 'read', access: agents } as const;
+const write = {
+  method: 'POST',
+  effect: 'write',
+  access: agents,
+  limit: { max: 120, seconds: tenMinutes },
+  largestBody: 16_384,
+} as const;
+
+/** What agents see and do for their agency; it is always the one of the session. */
+export const agencyCalls = {
+  loadAgency: {
+    ...read,
+    path: '/api/agency',
+    summary: 'The agency of an agent: its open holds, what it has earned by the journal, and what is due to it.',
+    failure: 'Agency',
+  },
+  loadAgencyTerms: {
+    ...read,
+    path: '/api/agency/terms/{objectId}',
+    summary: 'What the agency earns with a variant, and how many more holds it may have.',
+    failure: 'Agency Terms',
+  },
+  loadAgencyClaim: {
+    ...read,
+    path: '/api/agency/claims/{claimId}',
+    summary: 'The client of a hold or a booking of the agency, and what the agency earns with it.',
+    failure: 'Agency Claim',
+  },
+  listAgencyHolds: {
+    ...read,
+    path: '/api/agency/holds',
+    summary: 'The open holds of the agency, the next to end first.',
+    failure: 'Agency Holds',
+  },
+  listAgencyBookings: {
+    ...read,
+    path: '/api/agency/bookings',
+    summary: 'The bookings of the agency, the newest first, with what they earn and what is still to be paid.',
+    failure: 'Agency Bookings',
+  },
+  listAgencyClients: {
+    ...read,
+    path: '/api/agency/clients',
+    summary: 'The people whom the agency has held or booked for, by their addresses.',
+    failure: 'Agency Clients',
+  },
+  releaseAgencyHolds: {
+    ...write,
+    path: '/api/agency/holds/release',
+    summary: 'Gives the places of several holds back: an agent’s own, for an organiser all of the agency.',
+    failure: 'Release Agency Holds',
+  },
+  sendAgencyHolds: {
+    ...write,
+    path: '/api/agency/holds/send',
+    summary: 'Mails clients what is held for them, with a link that opens the hold.',
+    failure: 'Send Agency Holds',
+    limit: { max: 30, seconds: tenMinutes },
+  },
+  loadAgencyStatement: {
+    ...read,
+    path: '/api/agency/statements/{month}',
+    summary: 'The commission of a month, posting by posting as the journal has it.',
+    failure: 'Agency Statement',
+  },
+  downloadAgencyStatement: {
+    ...read,
+    path: '/api/agency/statements/{month}/statement.csv',
+    summary: 'The same as a table for spreadsheets.',
+    failure: 'Agency Statement Table',
+    file: 'text/csv; charset=utf-8',
+  },
+  printAgencyStatement: {
+    ...read,
+    path: '/api/agency/statements/{month}/statement.pdf',
+    summary: 'The same on paper.',
+    failure: 'Agency Statement Print',
+    limit: { max: 60, seconds: tenMinutes },
+    file: 'application/pdf',
+  },
+  loadAgencySettings: {
+    ...read,
+    path: '/api/agency/settings',
+    summary: 'The people of the agency, open invitations and the company card.',
+    failure: 'Agency Settings',
+  },
+  keepCompanyCard: {
+    ...write,
+    path: '/api/agency/card',
+    summary: 'Keeps a card for the whole agency: the bank proves it with a small amount that is released at once.',
+    failure: 'Company Card',
+    limit: { max: 20, seconds: tenMinutes },
+  },
+  removeCompanyCard: {
+    ...write,
+    path: '/api/agency/card/remove',
+    summary: 'Forgets the card of the agency, here and at the payment provider.',
+    failure: 'Remove Company Card',
+  },
+  presentCompanyCard: {
+    ...write,
+    path: '/api/agency/card/present',
+    summary: 'Makes of the card of the agency something that can pay once, for 3-D Secure.',
+    failure: 'Present Company Card',
+  },
+  inviteAgent: {
+    ...write,
+    path: '/api/agency/people/invite',
+    summary: 'Invites an address to work for the agency; an open invitation is sent anew with another link.',
+    failure: 'Invite Agent',
+    limit: { max: 20, seconds: 3600 },
+  },
+  changeAgent: {
+    ...write,
+    path: '/api/agency/people/change',
+    summary: 'Makes a colleague an organiser or a member, or removes them from the agency.',
+    failure: 'Change Agent',
+  },
+  withdrawInvitation: {
+    ...write,
+    path: '/api/agency/people/withdraw',
+    summary: 'Takes an invitation back; its link opens nothing any more.',
+    failure: 'Withdraw Invitation',
+  },
+  loadInvitation: {
+    method: 'GET',
+    effect: 'read',
+    access: 'anyone',
+    path: '/api/agency/invitations/{invitationId}',
+    summary: 'Who invites, for whoever has the mailed link.',
+    failure: 'Invitation',
+    limit: { max: 60, seconds: tenMinutes },
+  },
+  acceptInvitation: {
+    ...write,
+    access: ['traveller'],
+    path: '/api/agency/invitations/{invitationId}/accept',
+    summary: 'Joins an agency, logged in with the address that was invited.',
+    failure: 'Accept Invitation',
+    limit: { max: 20, seconds: tenMinutes },
+  },
+  applyForAgency: {
+    ...write,
+    access: ['traveller'],
+    path: '/api/agency/applications',
+    summary: 'Applies for an agency, with a PDF or a picture that proves the registration (base64url).',
+    failure: 'Apply For Agency',
+    limit: { max: 10, seconds: 3600 },
+    largestBody: 4_200_000,
+  },
+  readApplication: {
+    ...read,
+    access: 'signed-in',
+    path: '/api/agency/application',
+    summary: 'The newest application of the account.',
+    failure: 'Agency Application',
+  },
+  listApplications: {
+    ...read,
+    access: ['staff'],
+    path: '/api/office/agency-applications',
+    summary: 'The companies that wait for a decision, the oldest first.',
+    failure: 'Office Applications',
+  },
+  loadApplicationDocument: {
+    ...read,
+    access: ['staff'],
+    path: '/api/office/agency-applications/{id}/document',
+    summary: 'The document of an application, to be saved.',
+    failure: 'Office Application Document',
+    file: 'application/octet-stream',
+  },
+  decideApplication: {
+    ...write,
+    access: ['staff'],
+    path: '/api/office/agency-applications/{id}/decide',
+    summary: 'Approves an application, which makes the agency and its organiser, or refuses it with a reason.',
+    failure: 'Decide Application',
+  },
+  listAgencies: {
+    ...read,
+    access: ['staff'],
+    path: '/api/office/agencies',
+    summary: 'Every agency with its terms.',
+    failure: 'Office Agencies',
+  },
+  changeAgency: {
+    ...write,
+    access: ['staff'],
+    path: '/api/office/agencies/{id}',
+    summary:
+      'Changes the commission and the limit of an agency, and its rate with one operator; what is booked stays as agreed.',
+    failure: 'Change Agency',
+  },
+} as const satisfies Record<string, CallEntry>;

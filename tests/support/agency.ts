@@ -1,0 +1,88 @@
+// Agencies, their agents, and how agents hold and book, for tests without a browser.
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { logIn, makeAccount } from '#tests/contract/access-visitor.ts';
+import { type Holdable, submissionFor, submit } from './holding.ts';
+import { bookingFor, cardFor, cards, type PayShop, priceOf } from './paying.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Somebody who is logged in. */
+export type Person = { readonly visitor: Visitor; readonly id: string; readonly email: string };
+
+let count = 0;
+
+/** Somebody with a new account. */
+export async function person(
+  shop: PayShop,
+  wanted: Omit<Parameters<typeof makeAccount>[1], 'email'> & { email?: string } = {},
+): Promise<Person> {
+  count += 1;
+  const email = wanted.email ?? `person-${count}-${randomUUID().slice(0, 8)}@example.org`;
+  const id = await makeAccount(shop, { ...wanted, email });
+  const visitor = shop.visitor();
+  expect((await logIn(visitor, email)).status).toBe(200);
+  return { visitor, id, email };
+}
+
+/** A new agency with an organiser and a member. */
+export async function agencyWith(shop: PayShop, commission: number) {
+  const slug = `agency-${randomUUID().slice(0, 8)}`;
+  const agency = { slug, name: `Agency ${slug.slice(-8)}` };
+  const organiser = await person(shop, { role: 'agent', agency, name: 'Olga Organiser' });
+  const member = await person(shop, { role: 'agent', agency, name: 'Max Member' });
+  const { rows } = await shop.pool.query('update agency set commission = $2 where slug = $1 returning id', [
+    slug,
+    commission,
+  ]);
+  return { ...agency, id: rows[0].id as string, organiser, member };
+}
+
+/** An agent holds a departure for a client. */
+export async function holdFor(agent: Person, tour: Holdable, client = `${randomUUID()}@client.example`) {
+  const told = await submit(agent.visitor, tour.objectId, { ...submissionFor(tour, client), paymentOption: 'b2b' });
+  expect(told.status, told.text).toBe(200);
+  return { id: told.json.data.holdId as string, reference: told.json.data.reference as string, client };
+}
+
+/** Leaves a card with the bank for the whole agency. */
+export async function keepCard(shop: PayShop, agent: Person, number: string = cards.works) {
+  const { ref } = await cardFor(shop.bank, agent.visitor, 100, number);
+  return agent.visitor.postJson('/api/agency/card', {
+    key: randomUUID(),
+    paymentBlob: ref,
+    cardHolder: 'Agency Limited',
+  });
+}
+
+/** A submission of an agent for a client, priced. */
+export async function orderFor(agent: Person, tour: Holdable, more: Record<string, unknown> = {}) {
+  const client = `${randomUUID()}@client.example`;
+  const booking: Record<string, unknown> = {
+    ...bookingFor(tour, client),
+    paymentOption: 'b2b',
+    submission_key: randomUUID(),
+    ...more,
+  };
+  const { signed_quote, due, total } = await priceOf(agent.visitor, tour.objectId, booking);
+  const send = (extra: Record<string, unknown>, visitor = agent.visitor) =>
+    visitor.postJson(`/api/book-now/book/${tour.objectId}`, { ...booking, signed_quote, ...extra });
+  return { client, due, total, send };
+}
+
+/** The company card as something that can pay an amount once. */
+export async function presentCard(shop: PayShop, agent: Person, amount: number) {
+  const presented = await agent.visitor.postJson('/api/agency/card/present', {});
+  if (presented.status !== 200) return { presented, ref: null };
+  const opened = await agent.visitor.postJson('/api/book-now/payment_session', { currency: 'EUR' });
+  const { ref } = await shop.bank.authenticate(presented.json.ref, opened.json.config.session, amount);
+  return { presented, ref: ref as string };
+}
+
+/** An agent books for a client on the company card. */
+export async function bookFor(shop: PayShop, agent: Person, tour: Holdable) {
+  const { client, due, total, send } = await orderFor(agent, tour);
+  const { ref } = await presentCard(shop, agent, due);
+  const told = await send({ paymentMethod: 'merchant-cards', methodId: 'companyCard', paymentBlob: ref });
+  expect(told.status, told.text).toBe(200);
+  return { id: told.json.data.bookingId as string, reference: told.json.data.reference as string, client, total };
+}
