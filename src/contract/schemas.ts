@@ -10,6 +10,7 @@ import { contentSchemas } from './schemas/content.ts';
 import { conversationSchemas } from './schemas/conversation.ts';
 import { enquirySchemas } from './schemas/enquiry.ts';
 import { holdSchemas } from './schemas/hold.ts';
+import { inboxSchemas } from './schemas/inbox.ts';
 import { insuranceSchemas } from './schemas/insurance.ts';
 import { mailboxSchemas } from './schemas/mailbox.ts';
 import { reportSchemas } from './schemas/reports.ts';
@@ -29,6 +30,7 @@ export const schemas = {
   ...enquirySchemas,
   ...conversationSchemas,
   ...holdSchemas,
+  ...inboxSchemas,
   ...insuranceSchemas,
   ...mailboxSchemas,
   ...reportSchemas,

@@ -4,13 +4,13 @@ import { MESSAGE_LIMIT, sideOf } from '#domain/enquiry/conversation.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { transaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { authorOf, type ConversationRow, readConversation, type Viewer, viewerOf } from './access.ts';
+import { authorOf, type Opened, readConversation, viewerOf } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 import { createInboxCalls } from './inbox.ts';
+import { createOfficeCalls } from './office-calls.ts';
+import { createTemplateCalls } from './templates.ts';
 import { readColleagues, versionOf, viewConversation } from './view-conversation.ts';
 import { markRead, writeMessage } from './write-message.ts';
-
-type Opened = { readonly row: ConversationRow; readonly viewer: Viewer };
 
 /** What people do with a conversation: read it, write to it, work with it. */
 export function createConversationCalls(deps: ConversationDeps) {
@@ -34,6 +34,8 @@ export function createConversationCalls(deps: ConversationDeps) {
 
   return {
     ...createInboxCalls(deps),
+    ...createOfficeCalls(deps, openOffice),
+    ...createTemplateCalls(deps),
 
     async listConversations(
       _: ParsedOf<'listConversations'>,
@@ -59,7 +61,9 @@ export function createConversationCalls(deps: ConversationDeps) {
     ): Promise<AnswerOf<'loadConversation'> | Refusal> {
       const opened = await open(conversationId, caller, code);
       if (opened instanceof Refusal) return opened;
-      return { conversation: await viewConversation(deps, opened.row, opened.viewer, caller.language) };
+      return {
+        conversation: await viewConversation(deps, opened.row, opened.viewer, caller.language, caller.account?.name),
+      };
     },
 
     async conversationVersion(
@@ -122,6 +126,21 @@ export function createConversationCalls(deps: ConversationDeps) {
       await database
         .updateTable('conversation')
         .set({ snoozed_until: hours === 0 ? null : sql<Date>`now() + ${hours} * interval '1 hour'` })
+        .where('id', '=', conversationId)
+        .execute();
+      return done;
+    },
+
+    async finishConversation(
+      { conversationId, position }: ParsedOf<'finishConversation'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'finishConversation'> | Refusal> {
+      const opened = await openOffice(conversationId, caller);
+      if (opened instanceof Refusal) return opened;
+      // What the traveller wrote meanwhile, and nobody has seen, waits all the same.
+      await database
+        .updateTable('conversation')
+        .set({ done_position: sql<number>`least(${position}::integer, last_position)` })
         .where('id', '=', conversationId)
         .execute();
       return done;

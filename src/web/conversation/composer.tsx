@@ -20,6 +20,8 @@ export function Composer({
   quickReplies,
   typed,
   problem,
+  tools,
+  warn,
   children,
 }: {
   conversation: ConversationView;
@@ -28,6 +30,10 @@ export function Composer({
   /** What was sent without scripts and refused, with the reason. */
   typed?: string | undefined;
   problem?: string | undefined;
+  /** What helps to write, given what takes a text over. */
+  tools?: ((take: (text: string) => void) => ReactNode) | undefined;
+  /** What a writer should know before a text is sent; told once, then it is sent as it is. */
+  warn?: ((text: string) => string | null) | undefined;
   children?: ReactNode;
 }) {
   const { t } = useLingui();
@@ -40,6 +46,7 @@ export function Composer({
   });
   // One name for a message over all tries, so that an answer that got lost does not make two of it.
   const submission = useRef<string | null>(null);
+  const warned = useRef('');
 
   const change = (next: string) => {
     submission.current = null;
@@ -50,6 +57,13 @@ export function Composer({
     if (state.sending) return;
     if (text.trim() === '') {
       setState({ sending: false, problem: t`Please write something first.` });
+      field.current?.focus();
+      return;
+    }
+    const warning = warned.current === text ? null : (warn?.(text) ?? null);
+    if (warning) {
+      warned.current = text;
+      setState({ sending: false, problem: warning });
       field.current?.focus();
       return;
     }
@@ -71,8 +85,8 @@ export function Composer({
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
-  const take = (reply: QuickReply) => {
-    change(text.trim() === '' ? reply.text : `${text.trimEnd()}\n${reply.text}`);
+  const take = (taken: string) => {
+    change(text.trim() === '' ? taken : `${text.trimEnd()}\n${taken}`);
     field.current?.focus();
   };
 
@@ -87,7 +101,7 @@ export function Composer({
             <button
               key={reply.id}
               type="button"
-              onClick={() => take(reply)}
+              onClick={() => take(reply.text)}
               className="min-h-11 shrink-0 whitespace-nowrap rounded-full border border-line-strong/60 bg-paper px-4 text-sm hover:border-pine hover:bg-pine-soft md:min-h-9"
             >
               {reply.title}
@@ -95,6 +109,7 @@ export function Composer({
           ))}
         </div>
       ) : null}
+      {tools?.(take)}
       <div className="flex items-end gap-2">
         <label className="min-w-0 grow">
           <span className="sr-only">
