@@ -10,6 +10,7 @@ import { contentCalls } from './list/content.ts';
 import { conversationCalls } from './list/conversation.ts';
 import { enquiryCalls } from './list/enquiry.ts';
 import { holdCalls } from './list/hold.ts';
+import { inboxCalls } from './list/inbox.ts';
 import { insuranceCalls } from './list/insurance.ts';
 import { mailboxCalls } from './list/mailbox.ts';
 import { reportCalls } from './list/reports.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...enquiryCalls,
   ...conversationCalls,
   ...holdCalls,
+  ...inboxCalls,
   ...insuranceCalls,
   ...mailboxCalls,
   ...reportCalls,

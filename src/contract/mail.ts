@@ -34,6 +34,9 @@ export type PaymentInMail = { readonly amount: number; readonly due: string };
 /** What is told of a card. */
 export type CardInMail = { readonly brand: CardBrand; readonly lastFour: string };
 
+/** When somebody is called, in ISO, and the zone of their clock, where it is known. */
+export type CallInMail = { readonly at: string; readonly until: string; readonly zone: string | null };
+
 /** What each kind of mail has to know in order to be written. */
 export type Mails = {
   'reset-password': { readonly name: string; readonly url: string; readonly minutes: number };
@@ -188,6 +191,24 @@ export type Mails = {
     readonly lead: string;
     readonly agency: string | null;
     readonly answerBy: string | null;
+    readonly url: string;
+  };
+  /** To whoever makes a call, shortly before it begins. */
+  'call-soon': {
+    readonly from: string;
+    readonly phone: string;
+    readonly tour: string | null;
+    readonly call: CallInMail;
+    /** The zone of the office. */
+    readonly officeZone: string;
+    readonly url: string;
+  };
+  /** To the traveller, when their call is moved. */
+  'call-moved': {
+    readonly name: string | null;
+    readonly by: string;
+    readonly phone: string;
+    readonly call: CallInMail;
     readonly url: string;
   };
   /** To the other side of a conversation, with all that was written. */

@@ -11,6 +11,7 @@ import { contentSchemas } from './schemas/content.ts';
 import { conversationSchemas } from './schemas/conversation.ts';
 import { enquirySchemas } from './schemas/enquiry.ts';
 import { holdSchemas } from './schemas/hold.ts';
+import { inboxSchemas } from './schemas/inbox.ts';
 import { insuranceSchemas } from './schemas/insurance.ts';
 import { mailboxSchemas } from './schemas/mailbox.ts';
 import { reportSchemas } from './schemas/reports.ts';
@@ -32,6 +33,7 @@ export const schemas = {
   ...enquirySchemas,
   ...conversationSchemas,
   ...holdSchemas,
+  ...inboxSchemas,
   ...insuranceSchemas,
   ...mailboxSchemas,
   ...reportSchemas,

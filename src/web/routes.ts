@@ -59,8 +59,9 @@ export default [
   ]),
   layout('pages/office/requests-layout.tsx', [
     route('office/requests', 'pages/office/requests.tsx'),
-    route('office/inbox', 'pages/office/inbox.tsx'),
-    route('office/inbox/:conversationId', 'pages/office/inbox-conversation.tsx'),
+    route('office/calls', 'pages/office/calls.tsx'),
+    route('office/templates', 'pages/office/templates.tsx'),
+    route('office/inbox', 'pages/office/inbox.tsx', [route(':conversationId', 'pages/office/inbox-conversation.tsx')]),
   ]),
   route('docs/api', 'pages/docs-api/docs-api.tsx'),
   route('*', 'pages/system/not-found.tsx'),

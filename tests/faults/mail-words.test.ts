@@ -121,6 +121,21 @@ const everyMail: Mails = {
     call: { day: '2027-03-01', from: '09:00', to: '10:30' },
     url,
   },
+  'call-soon': {
+    from: name,
+    phone: '+43 664 1234567',
+    tour: name,
+    call: { at: '2027-03-01T09:00:00.000Z', until: '2027-03-01T10:30:00.000Z', zone: 'America/New_York' },
+    officeZone: 'Europe/Vienna',
+    url,
+  },
+  'call-moved': {
+    name,
+    by: name,
+    phone: '+43 664 1234567',
+    call: { at: '2027-03-01T09:00:00.000Z', until: '2027-03-01T10:30:00.000Z', zone: null },
+    url,
+  },
   'conversation-message': {
     to: 'traveller',
     from: name,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AttachmentType, attachmentEndings, MOST_ATTACHMENTS } from '#domain/enquiry/attachment.ts';
 import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
 import { OFFER_DAYS } from '#domain/enquiry/offer.ts';
+import { placeholders } from '#domain/enquiry/reply-template.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { selectionRequest } from '../selection-codec/schema.ts';
 import { id, integerBetween, optionalField, requiredDay } from '../values/values.ts';
@@ -110,6 +111,25 @@ const office = z.object({
   notes: z.array(z.object({ id: z.int(), name: z.string().nullable(), body: z.string(), at: z.int() })),
   /** Beginnings of an answer in the traveller's language, with names and dates filled in. */
   templates: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** Answers that the reader's office keeps, with their placeholders, those in the traveller's language first. */
+  kept: z.array(z.object({ id: z.uuid(), language: z.enum(['en', 'de']), title: z.string(), body: z.string() })),
+  /** What placeholders stand for here, in the traveller's language; the date is a day or a month. */
+  filling: z.partialRecord(z.enum(placeholders), z.string()),
+  /** Whether the traveller wrote last and nobody has said that no answer is needed. */
+  waits: z.boolean(),
+  /** Whether it needs no answer because somebody said so. */
+  done: z.boolean(),
+});
+
+/** When somebody wants to be called: in GMT, and as moments with the zone of their own clock, where it is known. */
+const wantedCall = z.object({
+  day: z.string(),
+  from: z.string(),
+  to: z.string(),
+  at: z.int(),
+  until: z.int(),
+  zone: z.string().nullable(),
+  outcome: z.enum(['done', 'missed']).nullable(),
 });
 
 const conversation = z.object({
@@ -131,8 +151,7 @@ const conversation = z.object({
   otherDate: z.boolean(),
   month: z.string().nullable(),
   stateroom: z.string().nullable(),
-  /** In GMT. */
-  call: z.object({ day: z.string(), from: z.string(), to: z.string() }).nullable(),
+  call: wantedCall.nullable(),
   messages: z.array(message),
   /** What the catalogue can say to the first question, for the traveller until somebody has answered. */
   firstAnswer: firstAnswer.nullable(),
@@ -146,6 +165,8 @@ export type ConversationView = z.output<typeof conversation>;
 /** The lists of the inbox. */
 export const inboxViews = ['open', 'answered', 'snoozed', 'calls', 'all'] as const;
 export type InboxView = (typeof inboxViews)[number];
+/** A place in one of the lists: the moment by which it is ordered, in microseconds, and the conversation. */
+export const inboxCursor = /^\d{1,16}\.\d{1,15}$/;
 
 const inboxItem = z.object({
   id: z.int(),
@@ -157,7 +178,7 @@ const inboxItem = z.object({
   unread: z.int(),
   assignee: z.string().nullable(),
   snoozedUntil: z.int().nullable(),
-  call: z.object({ day: z.string(), from: z.string(), to: z.string() }).nullable(),
+  call: wantedCall.nullable(),
   last: z.object({ author: z.enum(['traveller', 'operator', 'staff']), body: z.string(), at: z.int() }),
 });
 
@@ -224,16 +245,24 @@ export const conversationSchemas = {
       /** Only those that the caller sees to. */
       mine: z.enum(['0', '1']).default('0'),
       q: z.string().trim().max(100).default(''),
-      page: z.coerce.number().int().min(1).max(1000).default(1),
+      /** Where the list goes on: what the answer before called `next`. */
+      after: z.string().regex(inboxCursor).nullish(),
     }),
     answer: z.object({
       items: z.array(inboxItem),
       counts: z.object({ open: z.int(), answered: z.int(), snoozed: z.int(), calls: z.int(), all: z.int() }),
-      page: z.int(),
-      pages: z.int(),
+      /** Where the list goes on; null at its end. */
+      next: z.string().nullable(),
     }),
   },
-  countInbox: { request: z.object({}), answer: z.object({ unread: z.int() }) },
+  countInbox: {
+    request: z.object({}),
+    answer: z.object({
+      unread: z.int(),
+      /** Changes whenever a message came or went. */
+      version: z.string(),
+    }),
+  },
   assignConversation: { request: z.object({ conversationId, accountId: z.uuid().nullable() }), answer: accepted },
   snoozeConversation: {
     request: z.object({

@@ -181,6 +181,8 @@ export const enquirySchemas = {
       time: z.object({ from: typed(10), to: typed(10) }),
       date: typed(40),
       phone: typed(400),
+      /** The zone of the visitor's clock, so that we know their time of day; what is none is left out. */
+      time_zone: text(64),
     }),
     answer: z.object({ status: z.literal('OK'), success: z.literal(true) }),
   },

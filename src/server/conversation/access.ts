@@ -6,7 +6,9 @@ import type { Caller } from '../platform/caller.ts';
 import { conversationCode } from '../platform/conversation-code.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { ConversationTable } from '../platform/database/tables.ts';
+import { readSender } from '../platform/mail/message.ts';
 import { isSame } from '../platform/secrets.ts';
+import type { Settings } from '../platform/settings.ts';
 
 /** A conversation as it is kept, with what access hangs on. */
 export type ConversationRow = Selectable<ConversationTable> & {
@@ -15,12 +17,45 @@ export type ConversationRow = Selectable<ConversationTable> & {
   readonly operator_name: string | null;
   readonly operator_email: string | null;
   readonly operator_languages: string[] | null;
+  readonly operator_zone: string | null;
   readonly answer_hours: number | null;
   readonly tour_slug: string | null;
   readonly tour_name: Readonly<Record<Language, string>> | null;
   /** The position of the last message. */
   readonly last: number;
 };
+
+/** A conversation that exists for somebody, and as whom they read it. */
+export type Opened = { readonly row: ConversationRow; readonly viewer: Viewer };
+
+/** What a row says of a call. */
+export type CallRow = Pick<
+  ConversationRow,
+  'call_day' | 'call_from' | 'call_to' | 'call_at' | 'call_until' | 'call_zone' | 'call_outcome'
+>;
+
+/** The call that a traveller wants, if they want one. */
+export function wantedCall(row: CallRow): ConversationView['call'] {
+  const { call_day: day, call_from: from, call_to: to, call_at: at, call_until: until } = row;
+  if (!day || !from || !to || !at || !until) return null;
+  const [begin, end] = [at.getTime() / 1000, until.getTime() / 1000];
+  return { day, from, to, at: begin, until: end, zone: row.call_zone, outcome: row.call_outcome };
+}
+
+/** Who of the office is told about a conversation, and in which language: whoever sees to it, else the company, else our staff. */
+export async function officeOf(
+  trx: Transaction,
+  row: ConversationRow,
+  { mailFrom }: Pick<Settings, 'mailFrom'>,
+): Promise<{ readonly email: string; readonly language: Language }> {
+  const assignee = row.assigned_to
+    ? await trx.selectFrom('user_account').select('email').where('id', '=', row.assigned_to).executeTakeFirst()
+    : null;
+  return {
+    email: assignee?.email ?? row.operator_email ?? (readSender(mailFrom)?.address as string),
+    language: row.operator_languages && !row.operator_languages.includes('en') ? 'de' : 'en',
+  };
+}
 
 /** As whom somebody reads a conversation. */
 export type Viewer = ConversationView['viewer'];
@@ -44,6 +79,7 @@ export async function readConversation(
     .select(['profile.operator_id as operator_uuid', 'profile.email as operator_email'])
     .select([
       'profile.languages as operator_languages',
+      'profile.time_zone as operator_zone',
       'operator.slug as operator_slug',
       'operator.name as operator_name',
     ])

@@ -9,6 +9,8 @@ import { authorOf, type Opened, readConversation, viewerOf } from './access.ts';
 import { createAttachmentCalls } from './attachment-calls.ts';
 import type { AskedTrip, ConversationDeps } from './deps.ts';
 import { createInboxCalls } from './inbox.ts';
+import { createOfficeCalls } from './office-calls.ts';
+import { createTemplateCalls } from './templates.ts';
 import { readColleagues, versionOf, viewConversation } from './view-conversation.ts';
 import { markRead, writeMessage } from './write-message.ts';
 
@@ -49,6 +51,8 @@ export function createConversationCalls(deps: ConversationDeps) {
   return {
     ...createInboxCalls(deps),
     ...createAttachmentCalls(deps, open),
+    ...createOfficeCalls(deps, openOffice),
+    ...createTemplateCalls(deps),
 
     async listConversations(
       _: ParsedOf<'listConversations'>,
@@ -189,6 +193,21 @@ export function createConversationCalls(deps: ConversationDeps) {
       const opened = await openOffice(conversationId, caller);
       if (opened instanceof Refusal) return opened;
       return (await offers.withdraw(conversationId, offerId)) ? done : new Refusal(409, 'offer-not-open');
+    },
+
+    async finishConversation(
+      { conversationId, position }: ParsedOf<'finishConversation'>,
+      caller: Caller,
+    ): Promise<AnswerOf<'finishConversation'> | Refusal> {
+      const opened = await openOffice(conversationId, caller);
+      if (opened instanceof Refusal) return opened;
+      // What the traveller wrote meanwhile, and nobody has seen, waits all the same.
+      await database
+        .updateTable('conversation')
+        .set({ done_position: sql<number>`least(${position}::integer, last_position)` })
+        .where('id', '=', conversationId)
+        .execute();
+      return done;
     },
 
     async noteConversation(

@@ -1,104 +1,130 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { InboxItem } from '#contract/schemas/conversation.ts';
+import type { InboxItem, InboxView } from '#contract/schemas/conversation.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
 import type { Account, Caller } from '../platform/caller.ts';
+import { type CallRow, wantedCall } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 
 const pageSize = 30;
 
-type Row = Omit<InboxItem, 'tour' | 'call' | 'last' | 'snoozedUntil'> & {
-  readonly tour: Readonly<Record<Language, string>> | null;
-  readonly call_day: string | null;
-  readonly call_from: string | null;
-  readonly call_to: string | null;
-  readonly snoozed_until: Date | null;
-  readonly author: InboxItem['last']['author'];
-  readonly body: string;
-  readonly at: Date;
-};
+type Row = Omit<InboxItem, 'tour' | 'call' | 'last' | 'snoozedUntil'> &
+  CallRow & {
+    readonly tour: Readonly<Record<Language, string>> | null;
+    readonly snoozed_until: Date | null;
+    readonly last_author: InboxItem['last']['author'];
+    readonly body: string;
+    readonly last_at: Date;
+    readonly cursor: string;
+  };
 
 /** Which conversations are whose: an operator has its own, staff have all. */
-const ownedBy = ({ role, operatorId }: Account) =>
-  sql`(${role === 'staff'} or profile.operator_id = ${operatorId}::uuid)`;
+export const ownedBy = ({ role, operatorId }: Account): RawBuilder<unknown> =>
+  role === 'staff'
+    ? sql`true`
+    : sql`conversation.operator_id in (select id from operator_profile where operator_id = ${operatorId}::uuid)`;
 
 /** What a message says; one without words, the names of its files. */
-const lastWords = sql`case when body <> '' then body else coalesce((select string_agg(name, ', ' order by sequence)
+const words = sql`case when body <> '' then body else coalesce((select string_agg(name, ', ' order by sequence)
   from attachment where attachment.conversation_id = message.conversation_id and attachment.position = message.position), '') end`;
 
-/** Who wrote last, and what nobody on the operator's side has read. */
-const stand = sql`
-  join lateral (select author, ${lastWords} as body, at from message where conversation_id = conversation.id order by position desc limit 1) last on true
-  cross join lateral (select count(*)::integer as unread from message where conversation_id = conversation.id
-    and author = 'traveller' and position > coalesce(conversation.operator_read, 0)) unread`;
-
+const waiting = sql`last_author = 'traveller' and last_position > done_position`;
 const resting = sql`coalesce(snoozed_until > now(), false)`;
-/** Call-backs stay listed for the day on which they were wanted, wherever that day ends last. */
+const unread = sql`traveller_position > coalesce(operator_read, 0)`;
+/** A call that nobody has noted anything about stays listed for a day after its time. */
 const inView = {
-  open: sql`last.author = 'traveller' and not ${resting}`,
-  answered: sql`last.author <> 'traveller' and not ${resting}`,
+  open: sql`${waiting} and not ${resting}`,
+  answered: sql`not (${waiting}) and not ${resting}`,
   snoozed: resting,
-  calls: sql`call_day >= (now() at time zone 'UTC')::date - 1`,
+  calls: sql`call_outcome is null and call_until > now() - interval '1 day'`,
   all: sql`true`,
-} as const satisfies Record<string, RawBuilder<unknown>>;
+} as const satisfies Record<InboxView, RawBuilder<unknown>>;
+
+/** Who waits longest comes first; of what is done, the newest; calls in the order in which they are made. */
+const orders = {
+  open: { key: sql`last_at`, falling: false },
+  calls: { key: sql`call_at`, falling: false },
+  snoozed: { key: sql`snoozed_until`, falling: false },
+  answered: { key: sql`last_at`, falling: true },
+  all: { key: sql`last_at`, falling: true },
+} as const satisfies Record<InboxView, { key: RawBuilder<unknown>; falling: boolean }>;
 
 /** What somebody searches for, so that none of its signs means anything to the database. */
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+/** Each of the three looks into one table, so that each can use that table's index. */
 const searched = (q: string) =>
   q === ''
     ? sql`true`
-    : sql`(first_name || ' ' || last_name ilike ${pattern(q)} or conversation.email ilike ${pattern(q)}
-        or tour.name ->> 'en' ilike ${pattern(q)} or tour.name ->> 'de' ilike ${pattern(q)}
-        or exists (select from message where conversation_id = conversation.id and message.body ilike ${pattern(q)}))`;
+    : sql`conversation.id in (
+        select id from conversation where first_name || ' ' || last_name || ' ' || email ilike ${pattern(q)}
+        union select conversation_id from message where body ilike ${pattern(q)}
+        union select asked.id from conversation asked join tour on tour.id = asked.tour_id
+          where tour.name ->> 'en' ilike ${pattern(q)} or tour.name ->> 'de' ilike ${pattern(q)})`;
 
-const from = sql`from conversation left join operator_profile profile on profile.id = conversation.operator_id
-  left join operator on operator.id = profile.operator_id left join tour on tour.id = conversation.tour_id
-  left join user_account assignee on assignee.id = assigned_to ${stand}`;
+/** The rest of the list behind a place in it. */
+function behind(cursor: string | null | undefined, { key, falling }: (typeof orders)[InboxView]) {
+  if (!cursor) return sql`true`;
+  const [micros, id] = cursor.split('.') as [string, string];
+  const place = sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`;
+  return falling ? sql`(${key}, conversation.id) < ${place}` : sql`(${key}, conversation.id) > ${place}`;
+}
 
 /** The office's list of conversations. */
 export function createInboxCalls({ database }: Pick<ConversationDeps, 'database'>) {
   return {
-    async listInbox({ view, mine, q, page }: ParsedOf<'listInbox'>, caller: Caller): Promise<AnswerOf<'listInbox'>> {
+    async listInbox({ view, mine, q, after }: ParsedOf<'listInbox'>, caller: Caller): Promise<AnswerOf<'listInbox'>> {
       const account = caller.account as Account;
       const wanted = sql`${ownedBy(account)} and ${searched(q)} and ${mine === '1' ? sql`assigned_to = ${account.id}::uuid` : sql`true`}`;
       const { rows: counted } = await sql<AnswerOf<'listInbox'>['counts']>`
         select count(*) filter (where ${inView.open})::integer as open, count(*) filter (where ${inView.answered})::integer as answered,
           count(*) filter (where ${inView.snoozed})::integer as snoozed, count(*) filter (where ${inView.calls})::integer as calls,
           count(*)::integer as all
-        ${from} where ${wanted}`.execute(database);
-      const counts = counted[0] as AnswerOf<'listInbox'>['counts'];
-      // Who waits longest comes first; of what is done, the newest; calls in the order in which they are made.
-      const order = {
-        open: sql`last.at`,
-        calls: sql`call_day, call_from`,
-        snoozed: sql`snoozed_until`,
-        answered: sql`last.at desc`,
-        all: sql`last.at desc`,
-      }[view];
+        from conversation where ${wanted}`.execute(database);
+      const order = orders[view];
+      const direction = order.falling ? sql`desc` : sql`asc`;
+      // The page is chosen first, from one table; what else is shown of a conversation is read for those few.
       const { rows } = await sql<Row>`
+        with page as (
+          select conversation.*, (extract(epoch from ${order.key}) * 1000000)::bigint || '.' || conversation.id as cursor
+          from conversation where ${wanted} and ${inView[view]} and ${behind(after, order)}
+          order by ${order.key} ${direction}, conversation.id ${direction} limit ${pageSize + 1})
         select conversation.id, kind, trim(first_name || ' ' || last_name) as traveller, tour.name as tour, operator.name as operator,
-          language, unread, assignee.name as assignee, snoozed_until, call_day, call_from, call_to, last.author, left(last.body, 240) as body, last.at
-        ${from} where ${wanted} and ${inView[view]} order by ${order}, conversation.id
-        limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database);
+          language, assignee.name as assignee, snoozed_until, call_day, call_from, call_to, call_at, call_until, call_zone,
+          call_outcome, last_author, last_at, cursor,
+          (select left(${words}, 240) from message where conversation_id = conversation.id and position = last_position) as body,
+          (select count(*)::integer from message where conversation_id = conversation.id
+            and author = 'traveller' and position > coalesce(operator_read, 0)) as unread
+        from page conversation left join operator_profile profile on profile.id = conversation.operator_id
+          left join operator on operator.id = profile.operator_id left join tour on tour.id = conversation.tour_id
+          left join user_account assignee on assignee.id = assigned_to
+        order by ${order.key} ${direction}, conversation.id ${direction}`.execute(database);
+      const shown = rows.slice(0, pageSize);
       return {
-        items: rows.map(({ tour, call_day, call_from, call_to, snoozed_until, author, body, at, ...row }) => ({
-          ...row,
-          tour: tour?.[caller.language] ?? null,
-          snoozedUntil: snoozed_until ? Math.floor(snoozed_until.getTime() / 1000) : null,
-          call: call_day && call_from && call_to ? { day: call_day, from: call_from, to: call_to } : null,
-          last: { author, body, at: Math.floor(at.getTime() / 1000) },
+        items: shown.map((row) => ({
+          id: row.id,
+          kind: row.kind,
+          traveller: row.traveller,
+          tour: row.tour?.[caller.language] ?? null,
+          operator: row.operator,
+          language: row.language,
+          unread: row.unread,
+          assignee: row.assignee,
+          snoozedUntil: row.snoozed_until ? Math.floor(row.snoozed_until.getTime() / 1000) : null,
+          call: wantedCall(row),
+          last: { author: row.last_author, body: row.body ?? '', at: Math.floor(row.last_at.getTime() / 1000) },
         })),
-        counts,
-        page,
-        pages: Math.max(1, Math.ceil(counts[view] / pageSize)),
+        counts: counted[0] as AnswerOf<'listInbox'>['counts'],
+        next: rows.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
       };
     },
 
     async countInbox(_: ParsedOf<'countInbox'>, caller: Caller): Promise<AnswerOf<'countInbox'>> {
-      const { rows } = await sql<{ unread: number }>`select count(*)::integer as unread ${from}
-        where ${ownedBy(caller.account as Account)} and unread > 0 and not ${resting}`.execute(database);
-      return { unread: rows[0]?.unread ?? 0 };
+      const { rows } = await sql<AnswerOf<'countInbox'>>`
+        select count(*) filter (where ${unread} and not ${resting})::integer as unread,
+          coalesce(max(last_at)::text, '') || ' ' || coalesce(sum(last_position), 0) as version
+        from conversation where ${ownedBy(caller.account as Account)}`.execute(database);
+      return rows[0] as AnswerOf<'countInbox'>;
     },
   };
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { sideOf } from '#domain/enquiry/conversation.ts';
+import type { Placeholder } from '#domain/enquiry/reply-template.ts';
 import { isCurrency } from '#domain/money/currency.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
-import { authorOf, type ConversationRow, type Viewer } from './access.ts';
+import { authorOf, type ConversationRow, type Viewer, wantedCall } from './access.ts';
 import { readSent } from './attachments.ts';
 import type { ConversationDeps } from './deps.ts';
+import { readTemplates } from './templates.ts';
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
@@ -34,9 +36,39 @@ export async function readColleagues(database: Database, { operator_uuid }: Pick
     .execute();
 }
 
+/** What the placeholders of a template stand for in a conversation; what it does not know is left out. */
+async function readFilling(
+  database: Database,
+  row: ConversationRow,
+  reader: string | undefined,
+): Promise<Partial<Record<Placeholder, string>>> {
+  const { rows } = await sql<{ left: number | null }>`
+    select sum(capacity - taken)::integer as left from departure join variant on variant.id = departure.variant_id
+      join place on place.id = departure.place_id
+    where variant.tour_id = ${row.tour_id} and departure.day = ${row.day}::date`.execute(database);
+  const filling: Record<Placeholder, string | number | null | undefined> = {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    tour: row.tour_name?.[row.language],
+    date: row.day ?? row.month,
+    places: rows[0]?.left,
+    adults: row.adults,
+    children: row.children,
+    operator: row.operator_name ?? 'Waymark',
+    myName: reader,
+  };
+  return Object.fromEntries(
+    Object.entries(filling).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
 async function viewOffice(
   { database, webRenderer }: Pick<ConversationDeps, 'database' | 'webRenderer'>,
   row: ConversationRow,
+  viewer: Viewer,
+  reader: string | undefined,
 ): Promise<ConversationView['office']> {
   const colleagues = await readColleagues(database, row);
   const notes = await database
@@ -47,6 +79,7 @@ async function viewOffice(
     .orderBy('note.id')
     .limit(200)
     .execute();
+  const kept = await readTemplates(database, viewer === 'staff' ? null : row.operator_uuid);
   const values = {
     name: row.first_name,
     tour: row.tour_name?.[row.language] ?? '',
@@ -65,6 +98,10 @@ async function viewOffice(
     templates: await Promise.all(
       templates.map(async (id) => ({ id, text: await webRenderer.words(row.language, id, values) })),
     ),
+    kept: kept.toSorted((a, b) => Number(b.language === row.language) - Number(a.language === row.language)),
+    filling: await readFilling(database, row, reader),
+    waits: row.last_author === 'traveller' && row.last_position > row.done_position,
+    done: row.last_author === 'traveller' && row.last_position <= row.done_position,
   };
 }
 
@@ -120,8 +157,7 @@ export async function viewConversation(
     otherDate: row.source === 'change-date',
     month: row.month,
     stateroom: row.stateroom,
-    call:
-      row.call_day && row.call_from && row.call_to ? { day: row.call_day, from: row.call_from, to: row.call_to } : null,
+    call: wantedCall(row),
     messages: messages.map(({ at, ...message }) => ({
       ...message,
       attachments: attachments.get(message.position) ?? [],
@@ -130,6 +166,6 @@ export async function viewConversation(
     })),
     firstAnswer: forTraveller && messages.every(({ author }) => author === 'traveller') ? await firstAnswer() : null,
     read: { traveller: row.traveller_read ?? 0, operator: row.operator_read ?? 0 },
-    office: side === 'operator' ? await viewOffice(deps, row) : null,
+    office: side === 'operator' ? await viewOffice(deps, row, viewer, caller.account?.name) : null,
   };
 }

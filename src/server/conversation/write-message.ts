@@ -3,9 +3,8 @@ import type { ShownOffer } from '#contract/schemas/conversation.ts';
 import { type MessageAuthor, sideOf } from '#domain/enquiry/conversation.ts';
 import { conversationCode } from '../platform/conversation-code.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { readSender } from '../platform/mail/message.ts';
 import { pageAddress } from '../platform/page-address.ts';
-import { type ConversationRow, readConversation } from './access.ts';
+import { type ConversationRow, officeOf, readConversation } from './access.ts';
 import { attachToMessage, readUnsent } from './attachments.ts';
 import type { ConversationDeps } from './deps.ts';
 import { replyAddress } from './reply-address.ts';
@@ -80,12 +79,8 @@ async function mailOther(
   },
 ): Promise<void> {
   const to = sideOf(author) === 'traveller' ? 'operator' : 'traveller';
-  const assignee = row.assigned_to
-    ? await trx.selectFrom('user_account').select('email').where('id', '=', row.assigned_to).executeTakeFirst()
-    : null;
-  const office = assignee?.email ?? row.operator_email ?? (readSender(settings.mailFrom)?.address as string);
-  const officeLanguage = row.operator_languages && !row.operator_languages.includes('en') ? 'de' : 'en';
-  const language = to === 'traveller' ? row.language : officeLanguage;
+  const office = await officeOf(trx, row, settings);
+  const language = to === 'traveller' ? row.language : office.language;
   const path =
     to === 'traveller'
       ? `/conversations/${row.id}?code=${conversationCode(settings.secret, row.id)}`
@@ -97,7 +92,7 @@ async function mailOther(
   await sendMail(trx, {
     kind: 'conversation-message',
     language,
-    to: to === 'traveller' ? row.email : office,
+    to: to === 'traveller' ? row.email : office.email,
     props: {
       to,
       from:

@@ -1,6 +1,7 @@
 import type { FirstAnswer } from '#contract/schemas/enquiry.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { variantOf } from '#contract/wire/enquiry-types.ts';
+import { isTimeZone } from '#domain/calendar/day-at.ts';
 import { gmtCallTimeProblems } from '#domain/enquiry/call-time.ts';
 import { offersCall } from '#domain/enquiry/form.ts';
 import type { Currency } from '#domain/money/currency.ts';
@@ -127,7 +128,7 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
       return { status: 'OK' as const, accomodations: await accommodations(tour, date, caller) };
     },
 
-    async askCall({ enquiryId, code, time, date, phone }: ParsedOf<'askCall'>) {
+    async askCall({ enquiryId, code, time, date, phone, time_zone: zone }: ParsedOf<'askCall'>) {
       if (!opensConversation(secret, enquiryId, code)) return notFound();
       const call = { phone, date, ...time };
       const problems = gmtCallTimeProblems(call, Date.now()).map(({ field, code: what }) => ({
@@ -144,7 +145,14 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
       return transaction(database, async (trx) => {
         const row = await trx
           .updateTable('conversation')
-          .set({ phone, call_day: date, call_from: time.from, call_to: time.to })
+          .set({
+            phone,
+            call_day: date,
+            call_from: time.from,
+            call_to: time.to,
+            call_zone: zone !== null && isTimeZone(zone) ? zone : null,
+            call_outcome: null,
+          })
           .where('id', '=', enquiryId)
           .returning(['operator_id', 'first_name', 'last_name', 'tour_id'])
           .executeTakeFirst();

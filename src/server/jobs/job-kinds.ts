@@ -7,6 +7,7 @@ import {
   sweepPayments,
 } from '../booking/book/job-kinds.ts';
 import { expireHold, sweepHolds } from '../booking/hold/job-kinds.ts';
+import { remindCalls } from '../conversation/call-reminders.ts';
 import { settlePolicy, sweepPolicies } from '../insurance/job-kinds.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
 import { rescueMail, sendMail } from '../platform/mail/job-kinds.ts';
@@ -26,5 +27,6 @@ export const jobKinds: readonly JobKind[] = [
   sweepPolicies,
   collectDuePayments,
   settleCompanyCards,
+  remindCalls,
   sweep,
 ];

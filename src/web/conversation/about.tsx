@@ -2,11 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, Phone, ShipWheel, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
+import { callText } from '../ui/call-text.ts';
 import { dayText } from '../ui/days.ts';
+import { useTimeZone } from '../ui/use-time-zone.ts';
 
 /** What a conversation is about, in a line or two: party, time, room, call. */
 export function About({ conversation }: { conversation: ConversationView }) {
   const { i18n } = useLingui();
+  const zone = useTimeZone();
   const { adults, children, day, otherDate, month, stateroom, call } = conversation;
   const month1 = month ? `${month}-01` : null;
   return (
@@ -34,11 +37,9 @@ export function About({ conversation }: { conversation: ConversationView }) {
         </Fact>
       ) : null}
       {stateroom ? <Fact icon={<ShipWheel />}>{stateroom}</Fact> : null}
-      {call ? (
+      {call && call.outcome === null ? (
         <Fact icon={<Phone />}>
-          <Trans>
-            Call on {dayText(call.day, i18n.locale)}, {call.from}–{call.to} GMT
-          </Trans>
+          <Trans>Call on {callText(call.at * 1000, call.until * 1000, zone, i18n.locale)}</Trans>
         </Fact>
       ) : null}
     </ul>

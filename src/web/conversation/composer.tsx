@@ -25,6 +25,8 @@ export function Composer({
   quickReplies,
   typed,
   problem,
+  tools,
+  warn,
   children,
 }: {
   conversation: ConversationView;
@@ -33,6 +35,10 @@ export function Composer({
   /** What was sent without scripts and refused, with the reason. */
   typed?: string | undefined;
   problem?: string | undefined;
+  /** What helps to write, given what takes a text over. */
+  tools?: ((take: (text: string) => void) => ReactNode) | undefined;
+  /** What a writer should know before a text is sent; told once, then it is sent as it is. */
+  warn?: ((text: string) => string | null) | undefined;
   children?: ReactNode;
 }) {
   const { t } = useLingui();
@@ -47,6 +53,7 @@ export function Composer({
   });
   // One name for a message over all tries, so that an answer that got lost does not make two of it.
   const submission = useRef<{ readonly of: string; readonly id: string } | null>(null);
+  const warned = useRef('');
 
   const told = useRef(0);
   const type = (next: string) => {
@@ -60,6 +67,13 @@ export function Composer({
     if (state.sending) return;
     if (text.trim() === '' && files.list.length === 0) {
       setState({ sending: false, problem: t`Please write something first.` });
+      field.current?.focus();
+      return;
+    }
+    const warning = warned.current === text ? null : (warn?.(text) ?? null);
+    if (warning) {
+      warned.current = text;
+      setState({ sending: false, problem: warning });
       field.current?.focus();
       return;
     }
@@ -103,8 +117,8 @@ export function Composer({
     event.preventDefault();
     files.add([...pasted]);
   };
-  const take = (reply: QuickReply) => {
-    setText(text.trim() === '' ? reply.text : `${text.trimEnd()}\n${reply.text}`);
+  const take = (taken: string) => {
+    setText(text.trim() === '' ? taken : `${text.trimEnd()}\n${taken}`);
     field.current?.focus();
   };
 
@@ -119,7 +133,7 @@ export function Composer({
             <button
               key={reply.id}
               type="button"
-              onClick={() => take(reply)}
+              onClick={() => take(reply.text)}
               className="min-h-11 shrink-0 whitespace-nowrap rounded-full border border-line-strong/60 bg-paper px-4 text-sm hover:border-pine hover:bg-pine-soft md:min-h-9"
             >
               {reply.title}
@@ -127,6 +141,7 @@ export function Composer({
           ))}
         </div>
       ) : null}
+      {tools?.(take)}
       <DraftAttachments files={files} />
       <div className="flex items-end gap-2">
         <AttachButton files={files} />

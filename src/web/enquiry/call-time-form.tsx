@@ -81,7 +81,7 @@ export function CallTimeForm({
     setErrors({});
     setPending(true);
     const { phone, date, from, to } = callTimeInGmt(wish, zone);
-    const asked = await call('askCall', { enquiryId, code, phone, date, time: { from, to } });
+    const asked = await call('askCall', { enquiryId, code, phone, date, time: { from, to }, time_zone: zone });
     setPending(false);
     if (asked.ok) return onDone();
     const told = asked.refusal.body?.problems ?? [];

@@ -12,6 +12,7 @@ import { BookingEndedMail } from './booking-ended.tsx';
 import { BookingPlacedMail } from './booking-placed.tsx';
 import { BookingRequestedMail } from './booking-requested.tsx';
 import { BrochureMail } from './brochure.tsx';
+import { CallMovedMail, CallSoonMail } from './call-planned.tsx';
 import { CallRequestedMail } from './call-requested.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
 import { ConfirmNewsletterMail } from './confirm-newsletter.tsx';
@@ -62,6 +63,8 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'enquiry-received': { subject: msg`Your question has arrived`, Body: EnquiryReceivedMail },
   'enquiry-placed': { subject: msg`A question from a traveller`, Body: EnquiryPlacedMail },
   'call-requested': { subject: msg`Somebody would like to be called`, Body: CallRequestedMail },
+  'call-soon': { subject: msg`A call begins soon`, Body: CallSoonMail },
+  'call-moved': { subject: msg`Your call has another time`, Body: CallMovedMail },
   'conversation-message': { subject: msg`A message for you`, Body: ConversationMessageMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };

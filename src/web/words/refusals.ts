@@ -90,6 +90,7 @@ const refusals: Record<string, MessageDescriptor> = {
   'wishlist-full': msg`Your wishlist is full. Take something off before you add more.`,
   'wrong-login': msg`The e-mail address or the password is not right.`,
   unexpected: msg`Something went wrong on our side. Please try again; if it happens again, tell us the reference number.`,
+  'call-not-wanted': msg`This traveller has not asked to be called.`,
   'call-not-later': msg`The end has to be later than the start.`,
   'call-time': msg`Please choose a day and times of the day.`,
   'call-too-far': msg`Please choose a day within the next two months.`,
@@ -213,6 +214,11 @@ const refusals: Record<string, MessageDescriptor> = {
   required: msg`This has to be chosen for every traveller.`,
   'selection-stale': msg`Some of what you chose is no longer available. Please choose again.`,
   'submission-other': msg`This was sent before with other details. Please reload the page and try again.`,
+  'template-limit': msg({ message: 'There are {most} templates already. Please delete one first.' }),
+  'template-title': msg`There is a template of this name already.`,
+  'template-unknown': msg({
+    message: 'Nothing is known that could be filled in for {names}. Please check how it is written.',
+  }),
   'too-long': msg`This is too long.`,
   'too-short': msg`This is too short.`,
 };

@@ -230,6 +230,16 @@ export type ConversationTable = {
   submission_hash: string | null;
   assigned_to: string | null;
   snoozed_until: Date | null;
+  last_position: Generated<number>;
+  last_at: Generated<Date>;
+  last_author: Generated<'traveller' | 'operator' | 'staff'>;
+  traveller_position: Generated<number>;
+  done_position: Generated<number>;
+  call_zone: string | null;
+  call_outcome: 'done' | 'missed' | null;
+  call_reminded: Date | null;
+  call_at: GeneratedAlways<Date | null>;
+  call_until: GeneratedAlways<Date | null>;
 };
 
 export type ConversationNoteTable = {
@@ -630,6 +640,15 @@ export type RateLimitTable = {
   free_at: Date;
 };
 
+export type ReplyTemplateTable = {
+  id: Generated<string>;
+  operator_id: string | null;
+  language: 'en' | 'de';
+  title: string;
+  body: string;
+  changed_at: Generated<Date>;
+};
+
 export type ReportTable = {
   id: Generated<string>;
   kind: 'javascript' | 'payment' | 'policy';
@@ -879,6 +898,7 @@ export type Tables = {
   promo_use: PromoUseTable;
   question: QuestionTable;
   rate_limit: RateLimitTable;
+  reply_template: ReplyTemplateTable;
   report: ReportTable;
   review: ReviewTable;
   share_link: ShareLinkTable;

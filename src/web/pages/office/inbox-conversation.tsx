@@ -1,6 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { redirect } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
+import { isTimeOfDay } from '#domain/calendar/clock-time.ts';
+import { parseDay } from '#domain/calendar/day.ts';
+import { isTimeZone } from '#domain/calendar/day-at.ts';
+import { callTimeInGmt } from '#domain/enquiry/call-time.ts';
 import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { About } from '../../conversation/about.tsx';
 import { Composer } from '../../conversation/composer.tsx';
@@ -14,6 +18,7 @@ import { TextLink } from '../../ui/link.tsx';
 import type { Route } from './+types/inbox-conversation.ts';
 import { InboxTools } from './inbox-tools.tsx';
 import { OfficeHead } from './office-head.tsx';
+import { TemplatePicker, useOpenPlaceholders, useTemplates } from './template-picker.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { conversation } = await context
@@ -25,40 +30,55 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { conversation, office };
 }
 
-/** Everything that the office does with a conversation, each a form of its own. */
+/** Everything that the office does with a conversation, each a form of its own; the list beside it stays as it was. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const conversationId = conversationIdOf(params.conversationId);
   const field = await fieldsOf(request);
   const [intent, body] = [field('intent'), field('body')];
   const typed = { intent, body };
   const refused = await (() => {
-    if (intent === 'assign')
-      return tryCall(context, 'assignConversation', { conversationId, accountId: field('accountId') || null }, typed);
-    if (intent === 'snooze')
-      return tryCall(context, 'snoozeConversation', { conversationId, hours: field('hours') }, typed);
-    if (intent === 'note') return tryCall(context, 'noteConversation', { conversationId, body }, typed);
-    return tryCall(context, 'writeMessage', { conversationId, body }, typed);
+    switch (intent) {
+      case 'assign':
+        return tryCall(context, 'assignConversation', { conversationId, accountId: field('accountId') || null }, typed);
+      case 'snooze':
+        return tryCall(context, 'snoozeConversation', { conversationId, hours: field('hours') }, typed);
+      case 'done':
+        return tryCall(context, 'finishConversation', { conversationId, position: field('position') }, typed);
+      case 'call':
+        return tryCall(context, 'settleCall', { conversationId, outcome: field('outcome') as 'done' }, typed);
+      case 'move':
+        return tryCall(context, 'moveCall', { conversationId, ...movedTo(field) }, typed);
+      case 'note':
+        return tryCall(context, 'noteConversation', { conversationId, body }, typed);
+      default:
+        return tryCall(context, 'writeMessage', { conversationId, body }, typed);
+    }
   })();
-  return refused ?? redirect(`/office/inbox/${conversationId}`);
+  return refused ?? redirect(`/office/inbox/${conversationId}${new URL(request.url).search}`);
+}
+
+/** Where a call is moved, from the clock of the office to GMT; what is no time goes on as it is and is refused with its reason. */
+function movedTo(field: (name: string) => string) {
+  const wish = { phone: '', date: field('date'), from: field('from'), to: field('to') };
+  const zone = field('zone');
+  const isTime = parseDay(wish.date) !== null && isTimeOfDay(wish.from) && isTimeOfDay(wish.to) && isTimeZone(zone);
+  const { date, from, to } = isTime ? callTimeInGmt(wish, zone) : wish;
+  return { date, time: { from, to } };
 }
 
 export default function InboxConversation({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLingui();
   const { conversation, office } = loaderData;
+  const [query] = useSearchParams();
   const { typing } = useUpdates(conversation, null);
-  const { traveller, tour, operator } = conversation;
+  const { id, traveller, tour, operator } = conversation;
   const name = `${traveller.firstName} ${traveller.lastName}`.trim();
-  const titles: Record<string, string> = {
-    'reply-thanks': t`Greeting`,
-    'reply-places': t`Places left`,
-    'reply-details': t`Ask for details`,
-    'reply-later': t`Answer later`,
-  };
   const isWriting = actionData?.typed.intent === 'write';
+  const templates = useTemplates(conversation, office);
+  const openPlaceholders = useOpenPlaceholders();
   return (
     <>
-      <p className="pb-3">
-        <TextLink to="/office/inbox" className="inline-flex min-h-11 items-center gap-2">
+      <p className="pb-2 md:hidden">
+        <TextLink to={`/office/inbox?${query}`} className="inline-flex min-h-11 items-center gap-2">
           <ArrowLeft className="size-4" aria-hidden="true" />
           <Trans>Inbox</Trans>
         </TextLink>
@@ -81,15 +101,18 @@ export default function InboxConversation({ loaderData, actionData }: Route.Comp
           <ErrorSummary {...actionData} />
         </div>
       ) : null}
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <About conversation={conversation} />
           <Messages conversation={conversation} typing={typing} />
           <div className="sticky bottom-0 z-10 border-line border-t bg-sand pt-3 pb-4">
             <Composer
+              key={id}
               conversation={conversation}
               code={null}
-              quickReplies={office.templates.map(({ id, text }) => ({ id, text, title: titles[id] ?? id }))}
+              quickReplies={[]}
+              tools={(take) => <TemplatePicker templates={templates} take={take} />}
+              warn={openPlaceholders}
               typed={isWriting ? actionData.typed.body : undefined}
               problem={isWriting ? actionData.problems[0]?.message : undefined}
             >
@@ -98,8 +121,9 @@ export default function InboxConversation({ loaderData, actionData }: Route.Comp
           </div>
         </div>
         <InboxTools
+          key={id}
+          conversation={conversation}
           office={office}
-          language={conversation.language}
           note={actionData?.typed.intent === 'note' ? actionData.typed.body : undefined}
         />
       </div>

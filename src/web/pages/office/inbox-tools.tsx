@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
@@ -9,23 +10,30 @@ import { Moment } from '../../ui/moment.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TokenField } from '../../ui/token-field.tsx';
+import { CallTool } from './call-tool.tsx';
 
 type Office = NonNullable<ConversationView['office']>;
 
 /** What the office knows of a conversation and does with it, beside answering. */
 export function InboxTools({
+  conversation,
   office,
-  language,
   note,
 }: {
+  conversation: ConversationView;
   office: Office;
-  language: 'en' | 'de';
   /** A note that was refused, as it was typed. */
   note: string | undefined;
 }) {
   return (
     <aside className="flex min-w-0 flex-col gap-6">
-      <Traveller office={office} language={language} />
+      <Done conversation={conversation} office={office} />
+      {conversation.call ? (
+        <Tool title={<Trans>Call</Trans>}>
+          <CallTool call={conversation.call} />
+        </Tool>
+      ) : null}
+      <Traveller office={office} language={conversation.language} />
       <Assign office={office} />
       <Snooze until={office.snoozedUntil} />
       <Notes notes={office.notes} typed={note} />
@@ -39,6 +47,32 @@ function Tool({ title, children }: { title: ReactNode; children: ReactNode }) {
       <h2 className="font-sans font-semibold text-base tracking-normal">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Whether an answer is needed; whoever says that none is has read everything that the page shows. */
+function Done({ conversation, office: { waits, done } }: { conversation: ConversationView; office: Office }) {
+  const pending = usePending('done');
+  if (!waits && !done) return null;
+  return (
+    <Form method="post" preventScrollReset data-key="e" className="flex flex-col gap-2">
+      <TokenField />
+      <input type="hidden" name="intent" value="done" />
+      <p role="status" className="flex items-center gap-2 font-medium text-sm">
+        {done ? <CircleCheck className="size-5 text-success" aria-hidden="true" /> : null}
+        {done ? <Trans>No answer needed</Trans> : <Trans>The traveller waits for an answer.</Trans>}
+      </p>
+      <Button
+        type="submit"
+        name="position"
+        value={done ? 0 : (conversation.messages.at(-1)?.position ?? 0)}
+        variant="secondary"
+        size="small"
+        pending={pending}
+      >
+        {done ? <Trans>Needs an answer after all</Trans> : <Trans>No answer needed</Trans>}
+      </Button>
+    </Form>
   );
 }
 
@@ -115,7 +149,7 @@ function Snooze({ until }: { until: number | null }) {
           </Trans>
         </p>
       ) : null}
-      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+      <Form method="post" preventScrollReset data-key="s" className="flex flex-wrap gap-2">
         <TokenField />
         <input type="hidden" name="intent" value="snooze" />
         {rests ? (

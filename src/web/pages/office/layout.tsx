@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import { requireRole } from '../../account/guard.ts';
+import { classes } from '../../ui/classes.ts';
 import type { Route } from './+types/layout.ts';
+import { InboxNewsSource } from './inbox-news.tsx';
 import { OfficeNavigation } from './navigation.tsx';
 
 /** Every page inside is for staff: others do not find it, and visitors are led to log in. */
@@ -9,14 +11,25 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-/** The office: navigation on the left, or above where the window is narrow, and the page that is open. */
-export default function OfficeLayout() {
+/** The office: navigation on the left, or above where the window is narrow or the page `wide`, and the page that is open. */
+export function Office({ wide = false }: { wide?: boolean }) {
   return (
-    <div className="shell grid gap-x-8 gap-y-4 py-5 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:py-8">
-      <OfficeNavigation />
-      <div className="min-w-0">
-        <Outlet />
+    <InboxNewsSource>
+      <div
+        className={classes(
+          'shell grid gap-x-8 gap-y-4 py-5',
+          wide ? 'max-w-[96rem]' : 'lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:py-8',
+        )}
+      >
+        <OfficeNavigation wide={wide} />
+        <div className="min-w-0">
+          <Outlet />
+        </div>
       </div>
-    </div>
+    </InboxNewsSource>
   );
+}
+
+export default function OfficeLayout() {
+  return <Office />;
 }

@@ -7,15 +7,15 @@ import {
   ListChecks,
   type LucideIcon,
   MessagesSquare,
+  PhoneCall,
   Scale,
   TriangleAlert,
   WalletCards,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { call } from '../../browser/call.ts';
+import { NavLink } from 'react-router';
 import { usePage } from '../../browser/page-config.ts';
 import { classes } from '../../ui/classes.ts';
+import { useInboxNews } from './inbox-news.tsx';
 
 type OfficeLink = {
   readonly to: string;
@@ -26,36 +26,18 @@ type OfficeLink = {
   readonly count?: number;
 };
 
-/** How often the number of unread conversations is asked for, in ms. */
-const countAgain = 20_000;
-
-/** How many conversations have something new; asked again on every page of the office, and while one stays open. */
-function useUnread(): number {
-  const [unread, setUnread] = useState(0);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read on the last page no longer counts on this one
-  useEffect(() => {
-    const count = async () => {
-      const counted = document.hidden ? null : await call('countInbox', {}, { silent: true });
-      if (counted?.ok) setUnread(counted.answer.unread);
-    };
-    void count();
-    const timer = window.setInterval(() => void count(), countAgain);
-    return () => window.clearInterval(timer);
-  }, [key]);
-  return unread;
-}
-
-/** The way through the office. */
-export function OfficeNavigation() {
+/** The way through the office: beside the page, or above it where the window is narrow or the page `wide`. */
+export function OfficeNavigation({ wide }: { wide: boolean }) {
   const { t } = useLingui();
   const isStaff = usePage().account?.role === 'staff';
   const requests = { to: '/office/requests', label: t`Requests`, Icon: CalendarClock, end: false };
-  const unread = useUnread();
+  const { unread } = useInboxNews();
   const inbox = { to: '/office/inbox', label: t`Inbox`, Icon: MessagesSquare, end: false, count: unread };
+  const planned = { to: '/office/calls', label: t`Calls`, Icon: PhoneCall, end: false };
   const forStaff: OfficeLink[] = [
     { to: '/office', label: t`Today`, Icon: ListChecks, end: true },
     inbox,
+    planned,
     requests,
     { to: '/office/payments', label: t`Missed payments`, Icon: WalletCards, end: false },
     { to: '/office/agencies', label: t`Agencies`, Icon: BriefcaseBusiness, end: false },
@@ -64,10 +46,10 @@ export function OfficeNavigation() {
     { to: '/office/reports', label: t`Browser reports`, Icon: TriangleAlert, end: false },
     { to: '/office/ui', label: t`Interface pieces`, Icon: LayoutGrid, end: false },
   ];
-  const places: OfficeLink[] = isStaff ? forStaff : [inbox, requests];
+  const places: OfficeLink[] = isStaff ? forStaff : [inbox, planned, requests];
   return (
     <nav aria-label={t`Office`} className="min-w-0">
-      <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-20 lg:flex-col">
+      <ul className={classes('flex gap-1 overflow-x-auto', !wide && 'lg:sticky lg:top-20 lg:flex-col')}>
         {places.map(({ to, label, Icon, end, count = 0 }) => (
           <li key={to} className="shrink-0">
             <NavLink

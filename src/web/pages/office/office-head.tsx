@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../frame/page-head.tsx';
+import { useInboxNews } from './inbox-news.tsx';
+
+/** The title of an office page; in the tab it says first how many conversations are unread. */
+export function OfficeTitle({ title }: { title: string }) {
+  const { unread } = useInboxNews();
+  return <PageHead title={unread > 0 ? `(${unread}) ${title}` : title} hidden />;
+}
 
 /** The head of an office page: small, since the page is for work. */
-export function OfficeHead({ title, lead }: { title: string; lead?: ReactNode }) {
+export function OfficeHead({ title, lead, action }: { title: string; lead?: ReactNode; action?: ReactNode }) {
   return (
-    <div className="flex flex-col gap-1 pb-5">
-      <PageHead title={title} hidden />
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
-      {lead ? <p className="max-w-prose text-ink-soft text-sm">{lead}</p> : null}
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
+      <OfficeTitle title={title} />
+      <div className="flex min-w-0 flex-col gap-1">
+        <h1 className="wrap-anywhere text-2xl md:text-3xl">{title}</h1>
+        {lead ? <p className="max-w-prose text-ink-soft text-sm">{lead}</p> : null}
+      </div>
+      {action}
     </div>
   );
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fillTemplate, placeholdersIn, unknownPlaceholders } from './reply-template.ts';
+
+test('a template is filled with what the conversation knows, and the rest stays to be seen', () => {
+  const text = 'Hello {firstName}, on {date} there are {places} places. {firstName}!';
+  const filled = fillTemplate(text, { firstName: 'Tess', places: '0', date: '' });
+  expect(filled).toBe('Hello Tess, on {date} there are 0 places. Tess!');
+  expect(placeholdersIn(filled)).toEqual(['{date}']);
+});
+
+test('what a value says is text and is never filled again', () => {
+  expect(fillTemplate('{firstName} {tour}', { firstName: '{tour}', tour: '$& $1' })).toBe('{tour} $& $1');
+});
+
+test('placeholders that nothing could fill are named, and other braces are left alone', () => {
+  expect(unknownPlaceholders('{fristName} {firstName} {constructor} {fristName} { tour } {} {1}')).toEqual([
+    '{fristName}',
+    '{constructor}',
+  ]);
+});

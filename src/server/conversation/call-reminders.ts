@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { CALL_REMINDER_MINUTES } from '#domain/enquiry/call-calendar.ts';
+import { transaction } from '../platform/database/database.ts';
+import { type Job, type JobKind, job } from '../platform/jobs/job.ts';
+import type { Log } from '../platform/log.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import { type ConversationRow, officeOf, readConversation } from './access.ts';
+import type { ConversationDeps } from './deps.ts';
+
+/** Reminds whoever makes a call, shortly before it begins. */
+export const remindCalls: JobKind = {
+  name: 'remind-calls',
+  data: z.unknown().transform(() => ({})),
+  atOnce: 1,
+  every: '* * * * *',
+};
+
+type ReminderDeps = Pick<ConversationDeps, 'database' | 'settings' | 'sendMail'>;
+
+const due = (now: Date) => sql<boolean>`call_outcome is null and call_reminded is distinct from call_at
+  and call_at <= ${now}::timestamptz + ${CALL_REMINDER_MINUTES} * interval '1 minute' and call_until > ${now}::timestamptz`;
+
+/**
+ * Mails a reminder of every call that begins soon, or has begun and was not reminded of while nobody worked. The note and the mail are
+ * written together, so that a call is reminded of once, whoever crashes between; moved, it is another call.
+ */
+export async function remindDueCalls(deps: ReminderDeps, now: Date, signal?: AbortSignal): Promise<number> {
+  const soon = await deps.database.selectFrom('conversation').select('id').where(due(now)).orderBy('call_at').execute();
+  let reminded = 0;
+  for (const { id } of soon) {
+    if (signal?.aborted) break;
+    if (await remind(deps, id, now)) reminded += 1;
+  }
+  return reminded;
+}
+
+function remind({ database, settings, sendMail }: ReminderDeps, id: number, now: Date): Promise<boolean> {
+  return transaction(database, async (trx) => {
+    const noted = await trx
+      .updateTable('conversation')
+      .set({ call_reminded: sql<Date>`call_at` })
+      .where('id', '=', id)
+      .where(due(now))
+      .executeTakeFirst();
+    if (noted.numUpdatedRows === 0n) return false;
+    const row = (await readConversation(trx, id)) as ConversationRow;
+    const office = await officeOf(trx, row, settings);
+    await sendMail(trx, {
+      kind: 'call-soon',
+      language: office.language,
+      to: office.email,
+      props: {
+        from: `${row.first_name} ${row.last_name}`.trim(),
+        phone: row.phone as string,
+        tour: row.tour_name?.[office.language] ?? null,
+        call: {
+          at: (row.call_at as Date).toISOString(),
+          until: (row.call_until as Date).toISOString(),
+          zone: row.call_zone,
+        },
+        officeZone: row.operator_zone ?? 'UTC',
+        url: pageAddress(settings.origin, office.language, `/office/inbox/${id}`),
+      },
+      dedupeKey: `conversation ${id} call ${(row.call_at as Date).toISOString()}`,
+    });
+    return true;
+  });
+}
+
+/** The job that reminds, by the clock of the database, which all processes share. */
+export function createCallReminders(deps: ReminderDeps & { readonly log: Log }): Job {
+  return job(remindCalls, async (_data, signal) => {
+    const { rows } = await sql<{ now: Date }>`select now()`.execute(deps.database);
+    const reminded = await remindDueCalls(deps, (rows[0] as { now: Date }).now, signal);
+    if (reminded > 0) deps.log.info({ reminded }, 'calls reminded of');
+  });
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, PhoneMissed, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { momentOf } from '#domain/calendar/clock-time.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { CALL_HOURS } from '#domain/enquiry/call-time.ts';
+import { callTimeText, clockText } from '../../ui/call-text.ts';
+import { classes } from '../../ui/classes.ts';
+import { dayText } from '../../ui/days.ts';
+import type { CalendarCall, CalendarDay } from './call-agenda.tsx';
+import { lanesOf } from './call-lanes.ts';
+
+/** The height of an hour, in rem. */
+const hourHeight = 3.5;
+/** Below this a card could not be read, however short its call is; in hours. */
+const leastHours = 0.75;
+
+/** The hour at which a moment stands on a day's paper: by the clock, and at the end for what lasts over midnight. */
+function hourOf(moment: number, day: Day, zone: string): number {
+  if (moment >= momentOf(addDays(day, 1), '00:00', zone)) return 24;
+  const [hours, minutes] = clockText(moment, zone).split(':').map(Number) as [number, number];
+  return hours + minutes / 60;
+}
+
+/** Days side by side on one scale of hours, what goes on at the same time side by side. */
+export function CallGrid({
+  byDay,
+  zone,
+  today,
+  conflicts,
+}: {
+  byDay: readonly CalendarDay[];
+  zone: string;
+  today: Day;
+  conflicts: ReadonlyMap<number, readonly number[]>;
+}) {
+  const { i18n } = useLingui();
+  const placed = byDay.map(({ day, calls }) => ({
+    day,
+    calls: calls.map((call) => {
+      const from = hourOf(call.at, day, zone);
+      return { call, from, to: Math.max(hourOf(call.until, day, zone), from + leastHours) };
+    }),
+  }));
+  const all = placed.flatMap(({ calls }) => calls);
+  const first = Math.min(CALL_HOURS.first, ...all.map(({ from }) => Math.floor(from)));
+  const last = Math.max(CALL_HOURS.last, ...all.map(({ to }) => Math.ceil(to)));
+  const hours = Array.from({ length: last - first }, (_, hour) => first + hour);
+  const height = { height: `${(last - first) * hourHeight}rem` };
+  return (
+    <div className="flex overflow-hidden rounded-card border border-line bg-paper">
+      <div className="w-14 shrink-0 border-line border-r" aria-hidden="true">
+        <div className="h-14 border-line border-b" />
+        <div className="relative" style={height}>
+          {hours.slice(1).map((hour) => (
+            <span
+              key={hour}
+              className="figures absolute right-2 -translate-y-1/2 text-ink-soft text-xs"
+              style={{ top: `${(hour - first) * hourHeight}rem` }}
+            >
+              {`${String(hour).padStart(2, '0')}:00`}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ul className="grid min-w-0 grow grid-flow-col auto-cols-fr divide-x divide-line">
+        {placed.map(({ day, calls }) => {
+          const lanes = lanesOf(calls.map(({ call: { id }, from, to }) => ({ id, at: from, until: to })));
+          return (
+            <li key={day} className="min-w-0">
+              <h3
+                className={classes(
+                  'flex h-14 flex-col items-center justify-center border-line border-b font-medium font-sans text-sm tracking-normal',
+                  day === today && 'bg-pine-soft text-pine',
+                )}
+              >
+                <span>{dayText(day, i18n.locale, 'weekday')}</span>
+                <span className="figures text-xs">{dayText(day, i18n.locale, 'yearless')}</span>
+              </h3>
+              <ol className="relative" style={height}>
+                {hours.slice(1).map((hour) => (
+                  <li
+                    key={hour}
+                    role="presentation"
+                    className="pointer-events-none absolute inset-x-0 border-line/60 border-t"
+                    style={{ top: `${(hour - first) * hourHeight}rem` }}
+                  />
+                ))}
+                {calls.map(({ call, from, to }) => {
+                  const { lane, lanes: width } = lanes.get(call.id) ?? { lane: 0, lanes: 1 };
+                  return (
+                    <li
+                      key={call.id}
+                      className="absolute p-0.5"
+                      style={{
+                        top: `${(from - first) * hourHeight}rem`,
+                        height: `${(to - from) * hourHeight}rem`,
+                        left: `${(lane / width) * 100}%`,
+                        width: `${100 / width}%`,
+                      }}
+                    >
+                      <GridCall call={call} zone={zone} inConflict={conflicts.has(call.id)} />
+                    </li>
+                  );
+                })}
+              </ol>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function GridCall({ call, zone, inConflict }: { call: CalendarCall; zone: string; inConflict: boolean }) {
+  const { id, traveller, at, until, assignee, outcome } = call;
+  return (
+    <Link
+      to={`/office/inbox/${id}?view=calls`}
+      className={classes(
+        'flex h-full flex-col overflow-hidden rounded-field border px-2 py-1 text-xs hover:border-pine',
+        outcome === null ? 'border-sun/70 bg-sun-soft' : 'border-line bg-mist text-ink-soft',
+        inConflict && 'border-2 border-danger',
+      )}
+    >
+      <span className="flex items-center gap-1 font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0">
+        {outcome === 'done' ? <Check aria-hidden="true" /> : null}
+        {outcome === 'missed' ? <PhoneMissed aria-hidden="true" /> : null}
+        {inConflict ? <TriangleAlert className="text-danger" aria-hidden="true" /> : null}
+        <span className="truncate">{traveller}</span>
+      </span>
+      <span className="sr-only">
+        {inConflict ? <Trans>At the same time as another call of the same person.</Trans> : null}
+        {outcome === 'done' ? <Trans>Called</Trans> : null}
+        {outcome === 'missed' ? <Trans>Not reached</Trans> : null}
+      </span>
+      <span className="figures truncate">{callTimeText(at, until, zone)}</span>
+      {assignee ? <span className="truncate">{assignee.name}</span> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,213 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessagesSquare, Phone, Search, UserRoundCheck } from 'lucide-react';
+import { Form, Link, NavLink, useNavigation } from 'react-router';
+import { type InboxItem, type InboxView, inboxViews } from '#contract/schemas/conversation.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { clockText } from '../../ui/call-text.ts';
+import { classes } from '../../ui/classes.ts';
+import { dayText } from '../../ui/days.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useTimeZone } from '../../ui/use-time-zone.ts';
+
+/** Which list is asked for. */
+export type Asked = { readonly view: InboxView; readonly mine: '0' | '1'; readonly q: string };
+
+const queryOf = ({ view, mine, q }: Asked, after: string | null = null): string => {
+  const query = new URLSearchParams({ view });
+  if (mine === '1') query.set('mine', mine);
+  if (q) query.set('q', q);
+  if (after) query.set('after', after);
+  return query.toString();
+};
+const addressOf = (asked: Asked, after: string | null = null): string => `/office/inbox?${queryOf(asked, after)}`;
+
+/** The lists of the inbox, each with how much is in it. */
+export function InboxViews({ asked, counts }: { asked: Asked; counts: Readonly<Record<InboxView, number>> }) {
+  const { t } = useLingui();
+  const titles: Record<InboxView, string> = {
+    open: t`To answer`,
+    answered: t`Answered`,
+    snoozed: t`Snoozed`,
+    calls: t`Calls`,
+    all: t`All`,
+  };
+  return (
+    <nav aria-label={t`Lists of the inbox`}>
+      <ul className="flex gap-1 max-md:overflow-x-auto md:flex-wrap">
+        {inboxViews.map((view) => (
+          <li key={view} className="shrink-0">
+            <Link
+              to={addressOf({ ...asked, view })}
+              aria-current={view === asked.view ? 'page' : undefined}
+              className={classes(
+                'flex min-h-11 items-center gap-1.5 rounded-full px-3.5 font-medium text-sm md:min-h-9',
+                view === asked.view ? 'bg-pine text-on-pine' : 'bg-mist hover:bg-line',
+              )}
+            >
+              {titles[view]}
+              <span className="figures text-xs">{counts[view]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Search, and whose conversations are shown. */
+export function InboxFilters({ asked }: { asked: Asked }) {
+  const { t } = useLingui();
+  const { state, location } = useNavigation();
+  const searching = state === 'loading' && location.pathname.endsWith('/office/inbox');
+  const mine = asked.mine === '1';
+  return (
+    <div className="flex items-center gap-2">
+      <Form role="search" action="/office/inbox" className="flex min-w-0 grow items-center gap-2">
+        <input type="hidden" name="view" value={asked.view} />
+        {mine ? <input type="hidden" name="mine" value="1" /> : null}
+        <label className="min-w-0 grow">
+          <span className="sr-only">
+            <Trans>Search in conversations</Trans>
+          </span>
+          <input
+            key={asked.q}
+            id="inbox-search"
+            type="search"
+            name="q"
+            defaultValue={asked.q}
+            maxLength={100}
+            placeholder={t`Name, address, tour or words`}
+            className="control min-h-11 py-1.5"
+          />
+        </label>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          pending={searching}
+          className="px-3"
+          icon={<Search aria-hidden="true" />}
+        >
+          <span className="sr-only">
+            <Trans>Search</Trans>
+          </span>
+        </Button>
+      </Form>
+      <Link
+        to={addressOf({ ...asked, mine: mine ? '0' : '1' })}
+        aria-label={mine ? t`Show everybody’s` : t`Only mine`}
+        title={mine ? t`Show everybody’s` : t`Only mine`}
+        className={buttonLook('secondary', 'small', classes('px-3', mine && 'border-pine bg-pine-soft text-pine'))}
+      >
+        <UserRoundCheck aria-hidden="true" />
+      </Link>
+    </div>
+  );
+}
+
+/** The conversations of a list, and the way to the rest of it. */
+export function InboxItems({
+  asked,
+  items,
+  next,
+  now,
+}: {
+  asked: Asked;
+  items: readonly InboxItem[];
+  next: string | null;
+  now: number;
+}) {
+  if (items.length === 0)
+    return (
+      <EmptyState icon={<MessagesSquare />} title={<Trans>Nothing here</Trans>}>
+        {asked.q || asked.mine === '1' ? (
+          <Trans>No conversation fits. Try other words, or look at all of them.</Trans>
+        ) : (
+          <Trans>New questions come here, and by mail.</Trans>
+        )}
+      </EmptyState>
+    );
+  return (
+    <div className="flex min-h-0 flex-col rounded-card border border-line bg-paper md:overflow-y-auto">
+      <ul className="divide-y divide-line" data-inbox-list>
+        {items.map((item) => (
+          <Item key={item.id} item={item} query={queryOf(asked)} now={now} />
+        ))}
+      </ul>
+      {next ? (
+        <Link
+          to={addressOf(asked, next)}
+          className="flex min-h-12 items-center justify-center border-line border-t font-semibold text-pine text-sm hover:bg-mist"
+        >
+          <Trans>Further conversations</Trans>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** When something was written, as short as it can be said: the time today, else the day. */
+function WrittenAt({ seconds, now }: { seconds: number; now: number }) {
+  const { i18n } = useLingui();
+  const zone = useTimeZone();
+  const [day, today]: Day[] = [dayAt(seconds * 1000, zone), dayAt(now, zone)];
+  const sameYear = day?.slice(0, 4) === today?.slice(0, 4);
+  return (
+    <time dateTime={new Date(seconds * 1000).toISOString()} className="figures shrink-0 text-ink-soft text-xs">
+      {day === today
+        ? clockText(seconds * 1000, zone)
+        : dayText(day as Day, i18n.locale, sameYear ? 'yearless' : 'day')}
+    </time>
+  );
+}
+
+function Item({ item, query, now }: { item: InboxItem; query: string; now: number }) {
+  const { t, i18n } = useLingui();
+  const zone = useTimeZone();
+  const { id, traveller, tour, operator, unread, assignee, call, last, snoozedUntil } = item;
+  return (
+    <li>
+      <NavLink
+        to={`/office/inbox/${id}?${query}`}
+        className={({ isActive }) =>
+          classes(
+            'flex gap-3 px-3.5 py-3.5 focus-visible:-outline-offset-3',
+            isActive ? 'bg-pine-soft' : 'hover:bg-mist',
+          )
+        }
+      >
+        <Avatar name={traveller} size="small" />
+        <span className="flex min-w-0 grow flex-col gap-0.5">
+          <span className="flex items-baseline justify-between gap-x-3">
+            <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-medium')}>{traveller}</span>
+            <WrittenAt seconds={last.at} now={now} />
+          </span>
+          <span className="truncate text-ink-soft text-xs">
+            {[tour ?? t`General question`, operator].filter(Boolean).join(' · ')}
+          </span>
+          <span className="wrap-anywhere line-clamp-2 text-sm">
+            {last.author === 'traveller' ? null : <span className="text-ink-soft">{t`You:`} </span>}
+            {last.body}
+          </span>
+          <span className="flex flex-wrap gap-1.5 pt-1 empty:hidden">
+            {unread > 0 ? <Badge tone="pine">{t`${unread} new`}</Badge> : null}
+            {assignee ? <Badge>{assignee}</Badge> : null}
+            {call && call.outcome === null ? (
+              <Badge tone="sun" icon={<Phone className="size-3.5" aria-hidden="true" />}>
+                {`${dayText(dayAt(call.at * 1000, zone), i18n.locale, 'yearless')}, ${clockText(call.at * 1000, zone)}`}
+              </Badge>
+            ) : null}
+            {snoozedUntil && snoozedUntil * 1000 > now ? (
+              <Badge>{t`Until ${dayText(dayAt(snoozedUntil * 1000, zone), i18n.locale, 'yearless')}`}</Badge>
+            ) : null}
+          </span>
+        </span>
+      </NavLink>
+    </li>
+  );
+}

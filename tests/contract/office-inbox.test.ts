@@ -1,0 +1,281 @@
+// The office at work: what is done with, long lists, calls, kept answers.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { schemas } from '#contract/schemas.ts';
+import { MOST_TEMPLATES } from '#domain/enquiry/reply-template.ts';
+import { remindDueCalls } from '#server/conversation/call-reminders.ts';
+import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { forgetLimits, logIn, mailsLike, visit } from './access-visitor.ts';
+
+let shop: TalkShop;
+let own: Visitor;
+let other: Visitor;
+let staff: Visitor;
+
+async function enter(email: string): Promise<Visitor> {
+  const visitor = visit(shop);
+  expect((await logIn(visitor, email)).status).toBe(200);
+  return visitor;
+}
+
+beforeAll(async () => {
+  shop = await startTalkShop();
+  own = await enter('own@talk.example');
+  other = await enter('other@talk.example');
+  staff = await enter('staff@talk.example');
+});
+afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
+
+const list = async (visitor: Visitor, query: string) =>
+  schemas.listInbox.answer.parse((await visitor.ask(`/api/office/inbox?${query}`)).json);
+const ids = async (visitor: Visitor, query: string) => (await list(visitor, query)).items.map(({ id }) => id);
+const write = (visitor: Visitor, id: number, body: string, code?: string) =>
+  visitor.postJson(`/api/conversations/${id}/messages`, { body, code });
+const minutes = 60_000;
+const gmt = (moment: number) => new Date(moment).toISOString();
+
+/** Asks for a call that begins at a moment and lasts an hour. */
+async function askCall(id: number, code: string, at: number, more: Record<string, unknown> = {}) {
+  const [from, to] = [gmt(at), gmt(at + 60 * minutes)];
+  const time = { from: from.slice(11, 16), to: to.slice(11, 16) };
+  return visit(shop).postJson('/api/enquiry/call-time', {
+    enquiryId: id,
+    code,
+    date: from.slice(0, 10),
+    time,
+    phone: '+49 30 1234567',
+    ...more,
+  });
+}
+/** A whole minute so far from now. */
+const inMinutes = (count: number) => Math.floor(Date.now() / minutes) * minutes + count * minutes;
+
+test('what needs no answer waits no longer, until the traveller writes again or somebody takes it back', async () => {
+  const { id, code } = await shop.asked('Thanks a lot for everything, done-test');
+  const finish = (visitor: Visitor, position: number) => visitor.postJson(`/api/office/inbox/${id}/done`, { position });
+  const views = async () => [await ids(own, 'q=done-test'), await ids(own, 'q=done-test&view=answered')];
+  expect((await finish(other, 1)).status).toBe(404);
+  expect((await finish(own, -1)).status).toBe(422);
+  expect(await views()).toEqual([[id], []]);
+  expect((await finish(own, 1)).status).toBe(200);
+  expect(await views()).toEqual([[], [id]]);
+  expect((await own.ask(`/api/conversations/${id}`)).json.conversation.office).toMatchObject({
+    waits: false,
+    done: true,
+  });
+  await finish(own, 0);
+  expect(await views()).toEqual([[id], []]);
+  // Whoever says that nothing is needed has not seen what comes afterwards, however high the number is that they send.
+  await finish(own, 1000);
+  await write(visit(shop), id, 'One more thing', code);
+  expect(await views()).toEqual([[id], []]);
+});
+
+test('a long list goes on where it ended, without gap or repetition, also when something comes in between', async () => {
+  for (let count = 0; count < 65; count += 1) await shop.asked(`keyset-test ${count}`);
+  for (const view of ['open', 'all']) {
+    const seen: number[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await list(
+        own,
+        `q=keyset-test&view=${view}${next && `&after=${next}`}`,
+      );
+      seen.push(...page.items.map(({ id }) => id));
+      next = page.next;
+      await shop.asked('keyset-test later');
+    }
+    const first = seen.slice(0, 65);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(first).toEqual([...first].sort((a, b) => (view === 'open' ? a - b : b - a)));
+    expect(seen.length).toBeGreaterThanOrEqual(65);
+  }
+  expect((await own.ask('/api/office/inbox?after=nonsense')).status).toBe(422);
+});
+
+test('the number of unread conversations comes with a version that changes with every message', async () => {
+  const version = async () => (await own.ask('/api/office/inbox/unread')).json.version as string;
+  const { id, code } = await shop.asked();
+  const first = await version();
+  expect(await version()).toBe(first);
+  await write(visit(shop), id, 'Hello?', code);
+  expect(await version()).not.toBe(first);
+});
+
+test('CALL-02 a wanted call appears for staff and its operator with both clocks, and for nobody else', async () => {
+  const { id, code } = await shop.asked('calendar-test');
+  // Half past eleven in the evening in GMT: another day in New York than in Auckland.
+  const at = Date.parse(`${gmt(Date.now() + 3 * 86_400_000).slice(0, 10)}T23:30:00Z`);
+  expect((await askCall(id, code, at, { time_zone: 'Not/AZone' })).status).toBe(200);
+  expect((await askCall(id, code, at, { time_zone: 'America/New_York' })).status).toBe(200);
+  const day = gmt(at).slice(0, 10);
+  const calls = async (visitor: Visitor, query = `day=${day}&days=1`) =>
+    schemas.listCalls.answer
+      .parse((await visitor.ask(`/api/office/calls?${query}`)).json)
+      .calls.filter((call) => call.id === id);
+  const wanted = { id, at: at / 1000, until: at / 1000 + 3600, zone: 'America/New_York', outcome: null };
+  expect(await calls(own)).toMatchObject([wanted]);
+  expect(await calls(staff)).toMatchObject([wanted]);
+  expect(await calls(other)).toEqual([]);
+  // By a clock ahead of GMT it is a call of the next day.
+  const after = gmt(at + 86_400_000).slice(0, 10);
+  expect(await calls(staff, `day=${after}&days=1`)).toMatchObject([{ id }]);
+  expect((await staff.ask('/api/office/calls?day=2026-02-30')).status).toBe(422);
+  expect((await visit(shop).ask(`/api/office/calls?day=${day}`)).status).toBe(401);
+});
+
+test('a call is done, missed or moved by its own office alone; moved, the traveller is told once and it is to be made again', async () => {
+  const { id, code } = await shop.asked('move-test');
+  const settle = (visitor: Visitor, outcome: string) =>
+    visitor.postJson(`/api/office/calls/${id}/outcome`, { outcome });
+  const move = (visitor: Visitor, at: number, until = at + 60 * minutes) =>
+    visitor.postJson(`/api/office/calls/${id}/move`, {
+      date: gmt(at).slice(0, 10),
+      time: { from: gmt(at).slice(11, 16), to: gmt(until).slice(11, 16) },
+    });
+  const at = inMinutes(2 * 1440);
+  expect((await settle(own, 'done')).status).toBe(422);
+  expect((await move(own, at)).status).toBe(422);
+  await askCall(id, code, at, { time_zone: 'Europe/Berlin' });
+  expect([(await settle(other, 'done')).status, (await move(other, at)).status]).toEqual([404, 404]);
+  expect((await settle(own, 'gone')).status).toBe(422);
+  const call = async () => (await own.ask(`/api/conversations/${id}`)).json.conversation.call;
+  await settle(own, 'missed');
+  expect(await call()).toMatchObject({ outcome: 'missed' });
+  expect(await ids(own, 'view=calls&q=move-test')).toEqual([]);
+  for (const wrong of [
+    await move(own, inMinutes(-1440)),
+    await move(own, inMinutes(90 * 1440)),
+    await move(own, at, at),
+  ])
+    expect(wrong.status).toBe(422);
+  const later = at + 1440 * minutes;
+  expect([(await move(own, later)).status, (await move(own, later)).status]).toEqual([200, 200]);
+  expect(await call()).toMatchObject({ outcome: null, at: later / 1000, zone: 'Europe/Berlin' });
+  const told = await movedMails(id);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ name: 'Tess', call: { at: gmt(later), zone: 'Europe/Berlin' } });
+});
+
+const movedMails = async (id: number) =>
+  (await mailsLike(shop, `conversation ${id} moved %`)).map(({ props }) => props);
+const reminders = async (id: number) => (await mailsLike(shop, `conversation ${id} call %`)).map(({ props }) => props);
+
+test('whoever makes a call is reminded 15 minutes before it, once, however many work at it; moved, it is another call', async () => {
+  const { id, code } = await shop.asked('reminder-test');
+  await own.postJson(`/api/office/inbox/${id}/assign`, { accountId: shop.ownId });
+  const at = inMinutes(5 * 1440);
+  await askCall(id, code, at, { time_zone: 'America/New_York' });
+  const remind = (moment: number) => remindDueCalls(shop, new Date(moment));
+  await remind(at - 16 * minutes);
+  expect(await reminders(id)).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => remind(at - 15 * minutes)));
+  await remind(at - minutes);
+  expect(await reminders(id)).toMatchObject([
+    { from: 'Tess Traveller', phone: '+49 30 1234567', call: { at: gmt(at), zone: 'America/New_York' } },
+  ]);
+  const { rows } = await shop.pool.query('select recipient from mail where dedupe_key like $1', [
+    `conversation ${id} call %`,
+  ]);
+  expect(rows).toEqual([{ recipient: 'own@talk.example' }]);
+
+  const later = at + 1440 * minutes;
+  await own.postJson(`/api/office/calls/${id}/move`, {
+    date: gmt(later).slice(0, 10),
+    time: { from: gmt(later).slice(11, 16), to: gmt(later + 60 * minutes).slice(11, 16) },
+  });
+  await remind(at);
+  expect(await reminders(id)).toHaveLength(1);
+  await remind(later - 5 * minutes);
+  expect(await reminders(id)).toHaveLength(2);
+});
+
+test('a call is reminded of late while there is time for it, and not when it is over or settled', async () => {
+  const at = inMinutes(8 * 1440);
+  const [late, over, settled] = [await shop.asked(), await shop.asked(), await shop.asked()];
+  for (const { id, code } of [late, over, settled]) await askCall(id, code, at);
+  await own.postJson(`/api/office/calls/${settled.id}/outcome`, { outcome: 'done' });
+  await shop.pool.query('update conversation set call_reminded = call_at where id = $1', [over.id]);
+  await remindDueCalls(shop, new Date(at + 30 * minutes));
+  expect(await reminders(late.id)).toHaveLength(1);
+  expect(await reminders(settled.id)).toEqual([]);
+  await shop.pool.query('update conversation set call_reminded = null where id = $1', [over.id]);
+  await remindDueCalls(shop, new Date(at + 60 * minutes));
+  expect(await reminders(over.id)).toEqual([]);
+});
+
+test('a reminder that could not be written is not noted, so that the next try writes it', async () => {
+  const { id, code } = await shop.asked();
+  const at = inMinutes(11 * 1440);
+  await askCall(id, code, at);
+  const broken = { ...shop, sendMail: () => Promise.reject(new Error('the process is gone')) };
+  await expect(remindDueCalls(broken, new Date(at))).rejects.toThrow('gone');
+  expect(await reminders(id)).toEqual([]);
+  await remindDueCalls(shop, new Date(at));
+  expect(await reminders(id)).toHaveLength(1);
+});
+
+const template = (more: Record<string, unknown> = {}) => ({
+  language: 'en',
+  title: 'Places',
+  body: 'Hello {firstName}, {places} places on {tour}.',
+  ...more,
+});
+const save = (visitor: Visitor, more: Record<string, unknown> = {}) =>
+  visitor.postJson('/api/office/templates', template(more));
+const kept = async (visitor: Visitor) =>
+  schemas.listTemplates.answer.parse((await visitor.ask('/api/office/templates')).json).templates;
+
+test('an office keeps, changes and deletes its own templates; those of others do not exist for it', async () => {
+  const made = schemas.saveTemplate.answer.parse((await save(own)).json);
+  expect(await kept(own)).toMatchObject([{ id: made.id, title: 'Places' }]);
+  expect([await kept(other), await kept(staff)]).toEqual([[], []]);
+  expect((await save(other, { id: made.id, title: 'Mine' })).status).toBe(404);
+  expect((await other.postJson(`/api/office/templates/${made.id}/delete`, {})).status).toBe(404);
+  expect((await save(own, { title: 'Places' })).status).toBe(422);
+  expect((await save(own, { id: made.id, title: 'Places left' })).status).toBe(200);
+  expect((await save(staff)).status).toBe(200);
+  expect(await kept(own)).toMatchObject([{ id: made.id, title: 'Places left' }]);
+
+  const { id, code } = await shop.asked();
+  const office = async (visitor: Visitor) => (await visitor.ask(`/api/conversations/${id}`)).json.conversation.office;
+  expect((await office(own)).kept).toMatchObject([{ title: 'Places left' }]);
+  expect((await office(own)).filling).toMatchObject({
+    firstName: 'Tess',
+    adults: '2',
+    children: '0',
+    myName: 'Olga Own',
+  });
+  expect((await office(own)).filling).not.toHaveProperty('date');
+  expect((await office(staff)).kept).toMatchObject([{ title: 'Places' }]);
+  expect((await visit(shop).ask(`/api/conversations/${id}?code=${code}`)).text).not.toContain('Places left');
+
+  expect((await own.postJson(`/api/office/templates/${made.id}/delete`, {})).status).toBe(200);
+  expect(await kept(own)).toEqual([]);
+});
+
+test('a template that nothing could fill, that is empty or too long, or one too many, is refused and nothing is kept', async () => {
+  const unknown = await save(own, { body: 'Dear {fristName}' });
+  expect(unknown.status).toBe(422);
+  expect(unknown.json.problems[0]).toMatchObject({ path: 'body', message: expect.stringContaining('{fristName}') });
+  for (const wrong of [
+    { title: ' ' },
+    { title: 'x'.repeat(61) },
+    { body: '' },
+    { body: 'x'.repeat(5001) },
+    { language: 'fr' },
+  ])
+    expect((await save(own, wrong)).status, JSON.stringify(wrong)).toBe(422);
+  expect(await kept(own)).toEqual([]);
+  await shop.pool.query(
+    `insert into reply_template (operator_id, language, title, body)
+     select operator_id, 'en', 'many ' || number, 'x' from generate_series(1, $2::integer) number,
+       (select operator_id from user_account where id = $1) office`,
+    [shop.ownId, MOST_TEMPLATES - 1],
+  );
+  // Two that come at once cannot both be the last that fits.
+  const both = await Promise.all(['A', 'B'].map((title) => save(own, { title })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(await kept(own)).toHaveLength(MOST_TEMPLATES);
+});
