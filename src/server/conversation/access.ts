@@ -25,9 +25,6 @@ export type ConversationRow = Selectable<ConversationTable> & {
   readonly last: number;
 };
 
-/** A conversation that exists for somebody, and as whom they read it. */
-export type Opened = { readonly row: ConversationRow; readonly viewer: Viewer };
-
 /** What a row says of a call. */
 export type CallRow = Pick<
   ConversationRow,
