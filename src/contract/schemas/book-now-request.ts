@@ -32,7 +32,7 @@ export const selectionPayload = z.object({
   device_data: text(10_000),
   fromEmbed: flag,
   action: text(100),
-  /** The travellers to be insured, by their place in the party. */
+  /** The travellers to be insured, by their place in the party. A hint that is not kept: a policy covers the whole party, at its premium. */
   insured: optionalField(z.array(quantity).max(STEPPER_LIMITS.maximum)),
   insuranceLoaded: flag,
   /** A quote of an earlier answer, to be told what has moved since. */

@@ -34,7 +34,7 @@ const forgetting: Record<Retained, Forgetting> = {
     travellers as (delete from hold_traveller using due where hold_id = due.id),
     friends as (delete from hold_friend using due where hold_id = due.id)
     update hold set forgotten_at = $1::timestamptz, lead_email = hold.id || '@forgotten.invalid', account_id = null,
-      visitor_mark = 'forgotten ' || hold.id, address_mark = null, code_hash = null, time_zone = 'UTC',
+      visitor_mark = 'forgotten ' || hold.id, address_mark = null, referred_by = null, code_hash = null, time_zone = 'UTC',
       submission_owner = 'forgotten', submission_key = hold.id::text, submission_print = ''
     from due where hold.id = due.id`,
   endedBookings: (kept) => `with due as (
@@ -45,7 +45,7 @@ const forgetting: Record<Retained, Forgetting> = {
     friends as (delete from booking_friend using due where booking_id = due.id),
     policies as (update insurance_policy set country_id = null, state_id = null, zip = null from due where booking_id = due.id)
     update booking set forgotten_at = $1::timestamptz, lead_email = booking.id || '@forgotten.invalid', account_id = null,
-      visitor_hash = 'forgotten', code_hash = null, time_zone = 'UTC', reason_words = null,
+      visitor_hash = 'forgotten', referred_by = null, code_hash = null, time_zone = 'UTC', reason_words = null,
       submission_owner = 'forgotten', submission_key = booking.id::text, submission_hash = ''
     from due where booking.id = due.id`,
   paymentNotices: deletingAfter('payment_notice', 'received_at', 'handled_at is not null'),
