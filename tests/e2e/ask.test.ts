@@ -119,3 +119,30 @@ test('ASK-05 ASK-08 ASK-10 NAV-06 NAV-13 PHONE-02 in German, a private request a
   await eventually(() => popup.locator('#ask-phone').getAttribute('aria-invalid')).toBe('true');
   await close();
 });
+
+test('ASK-14 a question that is sent without a connection is told, stays as it was typed, and goes once when the connection is back', async () => {
+  const { page, context, close } = await visit({ viewport: phone });
+  await open(page, '/help');
+  await page.locator('header').getByRole('link', { name: 'Ask us' }).click();
+  const popup = page.locator('[data-popup="ask"]');
+  const send = popup.getByRole('button', { name: 'Send your question' });
+  await popup.locator('#ask-firstName').fill('Ada');
+  await popup.locator('#ask-email').fill('offline@example.org');
+  await popup.locator('#ask-message').fill('Do you hear me?');
+  await context.setOffline(true);
+  await send.click();
+  const error = page.getByRole('alertdialog');
+  await eventually(() => error.textContent()).toContain(failure);
+  await error.getByRole('button', { name: 'Close' }).last().click();
+  expect(await popup.locator('#ask-message').inputValue()).toBe('Do you hear me?');
+  await context.setOffline(false);
+  await send.click();
+  await popup.getByRole('link', { name: 'Open the conversation' }).waitFor();
+  const kept = await shop()
+    .database.selectFrom('conversation')
+    .select('id')
+    .where('email', '=', 'offline@example.org')
+    .execute();
+  expect(kept).toHaveLength(1);
+  await close();
+});

@@ -85,7 +85,7 @@ function DraftRow({ file, files }: { file: DraftFile; files: Attachments }) {
           <span className="figures text-ink-soft text-xs">{under}</span>
         )}
       </span>
-      {problem ? (
+      {file.mayRetry && problem ? (
         <IconButton label={t`Try ${name} again`} onClick={() => files.retry(file.key)}>
           <RotateCw aria-hidden="true" />
         </IconButton>

@@ -17,6 +17,8 @@ export type DraftFile = {
   readonly attachment: AttachmentView | null;
   /** Why it has not. */
   readonly problem: string | null;
+  /** Whether the same file may well arrive at the next try. */
+  readonly mayRetry: boolean;
 };
 
 export type Attachments = ReturnType<typeof useAttachments>;
@@ -36,6 +38,7 @@ const arrived = (attachment: AttachmentView): DraftFile => ({
   progress: 1,
   attachment,
   problem: null,
+  mayRetry: false,
 });
 
 /** The files of a message that is being written: they are sent ahead while somebody writes, and are still there after a reload. */
@@ -69,11 +72,12 @@ export function useAttachments(conversationId: number, code: string | null) {
   const send = async (key: string, file: File): Promise<string | null> => {
     const stop = new AbortController();
     sources.current.set(key, { file, stop });
-    const fail = (reason: string) => {
-      edit(key, { problem: reason });
+    const fail = (reason: string, mayRetry = true) => {
+      edit(key, { problem: reason, mayRetry });
       return null;
     };
-    if (file.size > LARGEST_ATTACHMENT) return fail(t`This file is too large. Please choose one of at most 10 MB.`);
+    if (file.size > LARGEST_ATTACHMENT)
+      return fail(t`This file is too large. Please choose one of at most 10 MB.`, false);
     const unreachable = t`This file could not be sent. Please try it again.`;
     const client = await import('../browser/upload.ts').catch(() => null);
     if (!client) return fail(unreachable);
@@ -82,7 +86,7 @@ export function useAttachments(conversationId: number, code: string | null) {
       progress,
       signal: stop.signal,
     });
-    if (!sent.ok) return fail(refusalMessage(sent.refusal) ?? unreachable);
+    if (!sent.ok) return fail(refusalMessage(sent.refusal) ?? unreachable, ![413, 422].includes(sent.refusal.status));
     const { attachment } = sent.answer;
     edit(key, { attachment, name: attachment.name, size: attachment.size, progress: 1 });
     return attachment.id;
@@ -102,7 +106,7 @@ export function useAttachments(conversationId: number, code: string | null) {
         ...before,
         ...added.map(({ key, file: { name, size } }) => ({
           ...{ key, name, size },
-          ...{ progress: 0, attachment: null, problem: null },
+          ...{ progress: 0, attachment: null, problem: null, mayRetry: false },
         })),
       ]);
       for (const { key, file } of added) begin(key, file);

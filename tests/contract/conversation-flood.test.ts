@@ -1,0 +1,150 @@
+// B20: many who write and send at once, from one network and from many, while somebody else chooses a tour.
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conversationCode } from '#server/platform/conversation-code.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { type Told, Visitor } from '#tests/support/visitor.ts';
+import { forgetLimits } from './access-visitor.ts';
+
+let shop: TestShop;
+let objectId: number;
+let picture: Buffer;
+
+/** A visitor from a network of their own. */
+class Distant extends Visitor {
+  readonly #network: string;
+  constructor(origin: string, network: string) {
+    super(origin);
+    this.#network = network;
+  }
+  override ask(path: string, init: RequestInit = {}): Promise<Told> {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', this.#network);
+    return super.ask(path, { ...init, headers });
+  }
+}
+
+beforeAll(async () => {
+  shop = await startShop({ DEMO_TOURS: '60', IN_PROCESS_JOBS: '0', TRUSTED_PROXIES: '1' });
+  await shop.ensureDemo();
+  const { rows } = await shop.pool.query('select id from variant order by id limit 1');
+  objectId = rows[0].id;
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', noise } })
+    .jpeg()
+    .toBuffer();
+}, 180_000);
+afterAll(() => shop?.stop());
+
+/** How long a visitor waits for the price of a tour: the median of some, in ms. */
+async function waitForPrice(visitor: Visitor): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < 9; time += 1) {
+    const started = performance.now();
+    const { status } = await visitor.postJson(`/api/book-now/load_data/${objectId}`, {});
+    times.push(performance.now() - started);
+    expect(status).toBe(200);
+  }
+  return times.sort((one, other) => one - other)[4] as number;
+}
+
+const ask = (visitor: Visitor, at: number) =>
+  visitor.postJson('/api/enquiry', {
+    t: 'general',
+    email: `flood${at}@example.org`,
+    first_name: 'Flo',
+    last_name: 'Od',
+    request: 'Hello? '.repeat(200),
+  });
+
+/** Sends so many at a time until somebody has seen enough. */
+async function flood(width: number, send: (at: number) => Promise<Told>, isOver: () => boolean): Promise<Told[]> {
+  const told: Told[] = [];
+  let at = 0;
+  const lane = async () => {
+    while (!isOver() || told.length < 2 * width) told.push(await send(at++));
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return told;
+}
+
+test('floods of questions, messages and files are held with 429, and the price of a tour comes to others as before', async () => {
+  const customer = new Distant(shop.origin, '198.51.100.7');
+  await waitForPrice(customer);
+  const quiet = await waitForPrice(customer);
+
+  const { json } = await ask(new Distant(shop.origin, '203.0.113.1'), 0);
+  const { id } = json;
+  const code = conversationCode(shop.settings.secret, id);
+  const upload = async (visitor: Visitor) =>
+    visitor.ask(`/api/conversations/${id}/attachments?${new URLSearchParams({ code, name: 'a.jpg' })}`, {
+      method: 'POST',
+      body: new Uint8Array(picture),
+      headers: { 'content-type': 'application/octet-stream', 'x-security-token': await visitor.token() },
+    });
+  const one = new Distant(shop.origin, '203.0.113.2');
+  await one.token();
+  const many = Array.from({ length: 40 }, (_, at) => new Distant(shop.origin, `192.0.2.${at}`));
+  await Promise.all(many.map((visitor) => visitor.token()));
+  const someOf = (at: number) => many[at % many.length] as Visitor;
+  const write = (visitor: Visitor, at: number) =>
+    visitor.postJson(`/api/conversations/${id}/messages`, { code, body: `Again ${at} ${'x'.repeat(4000)}` });
+
+  const waves: Record<string, (at: number) => Promise<Told>> = {
+    'questions from one network': (at) => ask(one, at),
+    'messages from one network': (at) => write(one, at),
+    'messages from many networks': (at) => write(someOf(at), at),
+    'files from one network': () => upload(one),
+    'files from many networks': (at) => upload(someOf(at)),
+  };
+  const ratios: Record<string, number> = {};
+  for (const [name, send] of Object.entries(waves)) {
+    await forgetLimits(shop);
+    let over = false;
+    const flooding = flood(12, send, () => over);
+    const loud = await waitForPrice(customer);
+    over = true;
+    const told = await flooding;
+    ratios[name] = loud / Math.max(quiet, 5);
+    const held = told.filter(({ status }) => status === 429);
+    // Whoever comes while others are served may also meet a full house; nobody meets an error.
+    expect(new Set(told.map(({ status }) => status)), name).not.toContain(500);
+    if (told.length > 60) expect(held.length, name).toBeGreaterThan(0);
+    for (const { headers } of held) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  // With twelve others at work at the same time on the same processor, nobody waits longer than for a few of them each.
+  for (const [name, ratio] of Object.entries(ratios)) expect(ratio, name).toBeLessThan(40);
+  // The limits hold however many send: what one conversation took is what one side may send.
+  const { rows } = await shop.pool.query(
+    `select (select count(*)::int from message where conversation_id = $1) as messages,
+       (select count(*)::int from attachment where conversation_id = $1) as files`,
+    [id],
+  );
+  expect(rows[0].messages).toBeLessThanOrEqual(1 + 2 * 21);
+  expect(rows[0].files).toBeLessThanOrEqual(2 * 41);
+});
+
+test('a message of a megabyte is refused before it is read, and uploads of one network are taken a few at a time', async () => {
+  await forgetLimits(shop);
+  const visitor = new Distant(shop.origin, '203.0.113.9');
+  const { json } = await ask(visitor, 1);
+  const code = conversationCode(shop.settings.secret, json.id);
+  const large = await visitor.postJson(`/api/conversations/${json.id}/messages`, { code, body: 'x'.repeat(1_000_000) });
+  expect(large.status).toBe(413);
+  const path = `/api/conversations/${json.id}/attachments?${new URLSearchParams({ code, name: 'a.jpg' })}`;
+  const token = await visitor.token();
+  const told = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      visitor.ask(path, {
+        method: 'POST',
+        body: new Uint8Array(picture),
+        headers: { 'content-type': 'application/octet-stream', 'x-security-token': token },
+      }),
+    ),
+  );
+  const statuses = told.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses).toContain(429);
+  for (const { headers } of told.filter(({ status }) => status === 429))
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});
