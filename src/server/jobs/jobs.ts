@@ -1,6 +1,7 @@
 import { createPaymentJobs } from '../booking/book/jobs.ts';
 import { createPolicyJobs } from '../booking/book/policies.ts';
 import { createHoldJobs } from '../booking/hold/jobs.ts';
+import { createAnswerTimes } from '../conversation/answer-times.ts';
 import { createCallReminders } from '../conversation/call-reminders.ts';
 import { createReplyReceiver } from '../conversation/receive-reply.ts';
 import type { Insurer } from '../insurance/port.ts';
@@ -68,6 +69,7 @@ export async function startJobs({
     ...(provider ? createPaymentJobs({ database, settings, queue, log, sendMail, provider }) : []),
     ...(provider ? createPolicyJobs({ database, settings, queue, log, sendMail, provider, insurer }) : []),
     createCallReminders({ database, settings, sendMail, log }),
+    createAnswerTimes(database),
     createSweep(pool, log),
   ]);
   return {
