@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
 import { MOST_TEMPLATES } from '#domain/enquiry/reply-template.ts';
+import { createAnswerTimes } from '#server/conversation/answer-times.ts';
 import { remindDueCalls } from '#server/conversation/call-reminders.ts';
 import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import { patiently } from '#tests/support/patience.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits, logIn, mailsLike, visit } from './access-visitor.ts';
 
@@ -214,6 +216,31 @@ test('a reminder that could not be written is not noted, so that the next try wr
   expect(await reminders(id)).toEqual([]);
   await remindDueCalls(shop, new Date(at));
   expect(await reminders(id)).toHaveLength(1);
+});
+
+test('pages tell how fast an operator really answers, after the next night at the latest', async () => {
+  const { id } = await shop.asked();
+  const { rows } = await shop.pool.query(
+    `select operator.slug, conversation.operator_id from conversation join operator_profile profile on profile.id = conversation.operator_id
+     join operator on operator.id = profile.operator_id where conversation.id = $1`,
+    [id],
+  );
+  const { slug, operator_id } = rows[0];
+  for (let count = 0; count < 40; count += 1) {
+    const made = await shop.pool.query(
+      `insert into conversation (code, kind, operator_id, email, first_name, language)
+       values ($1, 'general', $2, 'm@talk.example', 'Mo', 'en') returning id`,
+      [`answer-time-question-${count}-x`, operator_id],
+    );
+    await shop.pool.query(
+      `insert into message (conversation_id, position, author, body, at)
+       values ($1, 1, 'traveller', 'Q', now() - interval '3 days'), ($1, 2, 'operator', 'A', now() - interval '3 days' + interval '28.5 hours')`,
+      [made.rows[0].id],
+    );
+  }
+  await createAnswerTimes(shop.database).run({}, new AbortController().signal);
+  const page = async () => (await visit(shop).ask(`/operators/${slug}`)).text;
+  await expect.poll(page, patiently).toMatch(/29(<!-- -->)? hours/);
 });
 
 const template = (more: Record<string, unknown> = {}) => ({

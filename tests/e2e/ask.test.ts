@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { makeAccount } from '../contract/access-visitor.ts';
 import { eventually, open } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
-import { desktop, phone } from './window.ts';
+import { desktop, phone, tablet } from './window.ts';
 
 const { visit, shop } = tourHouse();
 
@@ -144,5 +145,65 @@ test('ASK-14 a question that is sent without a connection is told, stays as it w
     .where('email', '=', 'offline@example.org')
     .execute();
   expect(kept).toHaveLength(1);
+  await close();
+});
+
+/** A tour of an operator that asks for a fee with each booking. */
+const slugWithFee = async (): Promise<string> => {
+  const { rows } = await shop().pool.query<{ slug: string }>(
+    `select tour.slug from tour join operator_profile profile on profile.id = tour.operator_id
+     where tour.blocked is null and profile.rules -> 'serviceFee' ->> 'kind' <> 'none' order by tour.id limit 1`,
+  );
+  return (rows[0] as { slug: string }).slug;
+};
+
+test('ASK-18 the fee of a booking is told with its sheet, which dims a tablet’s page and no other', async () => {
+  const { page, close } = await visit({ viewport: tablet });
+  await open(page, `/t/${await slugWithFee()}`);
+  await page.getByRole('link', { name: 'Ask a question' }).first().click();
+  const note = page.locator('[data-popup="ask"]').getByRole('button', { name: 'About the service fee' });
+  const sheet = page.locator('[data-popup="service-fee"]');
+  for (const [viewport, look] of [
+    [tablet, 'modal'],
+    [desktop, 'plain'],
+    [phone, 'plain'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await note.click();
+    await eventually(() => sheet.getAttribute('data-look')).toBe(look);
+    // The words of the sheet come from the shop.
+    await eventually(() => sheet.locator('p').count()).toBeGreaterThan(0);
+    await inspect(page, `ask-service-fee-${viewport.width}`, ['[data-popup="service-fee"]']);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'detached' });
+  }
+  await close();
+});
+
+test('ASK-16 an agent’s address opens the notice, and the question goes on as asked for a client', async () => {
+  await makeAccount(shop(), { email: 'agent@ask.example', role: 'agent', agency: { slug: 'ask-agency', name: 'Ask' } });
+  const { page, close } = await visit({ viewport: desktop });
+  await open(page, `/t/${await slugOf('group')}`);
+  await page.getByRole('link', { name: 'Ask a question' }).first().click();
+  const popup = page.locator('[data-popup="ask"]');
+  await popup.locator('#ask-firstName').fill('Ada');
+  await popup.locator('#ask-email').fill('Agent@ask.example ');
+  await popup.locator('#ask-message').fill('For my clients: is there a lift?');
+  const notice = page.locator('[data-popup="agent"]');
+  await notice.getByText('on behalf of a client').waitFor();
+  await inspect(page, 'ask-agent-1440', ['[data-popup="agent"]']);
+  await notice.getByRole('button', { name: 'Go on with the question' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await eventually(() => popup.locator('#ask-message').inputValue()).toContain('is there a lift?');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/enquiry'));
+  await popup.getByRole('button', { name: 'Send your question' }).click();
+  expect((await sent).postData()).toMatch(/as_ta/);
+  await popup.getByRole('link', { name: 'Open the conversation' }).waitFor();
+  const row = await shop()
+    .database.selectFrom('conversation')
+    .select(['email', 'as_agent'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ email: 'agent@ask.example', as_agent: true });
   await close();
 });

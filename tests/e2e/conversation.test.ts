@@ -48,6 +48,7 @@ test('ASK-17 a traveller and an operator write to each other in two windows, and
   await operator.page.getByRole('link', { name: /Tess Traveller/ }).click();
   // The traveller sees that it was read, without doing anything.
   await traveller.page.getByText('Gelesen').waitFor();
+  await operator.page.getByRole('button', { name: 'Templates' }).click();
   await operator.page.getByRole('button', { name: 'Greeting' }).click();
   const answer = operator.page.getByRole('textbox', { name: 'Your message' });
   expect(await answer.inputValue()).toContain('Hello Tess');

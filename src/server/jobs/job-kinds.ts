@@ -7,6 +7,7 @@ import {
   sweepPayments,
 } from '../booking/book/job-kinds.ts';
 import { expireHold, sweepHolds } from '../booking/hold/job-kinds.ts';
+import { refreshAnswerTimes } from '../conversation/answer-times.ts';
 import { remindCalls } from '../conversation/call-reminders.ts';
 import { settlePolicy, sweepPolicies } from '../insurance/job-kinds.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
@@ -28,5 +29,6 @@ export const jobKinds: readonly JobKind[] = [
   collectDuePayments,
   settleCompanyCards,
   remindCalls,
+  refreshAnswerTimes,
   sweep,
 ];

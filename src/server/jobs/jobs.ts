@@ -2,6 +2,7 @@ import { createCompanyCardJob } from '../agency/company-card.ts';
 import { createPaymentJobs } from '../booking/book/jobs.ts';
 import { createPolicyJobs } from '../booking/book/policies.ts';
 import { createHoldJobs } from '../booking/hold/jobs.ts';
+import { createAnswerTimes } from '../conversation/answer-times.ts';
 import { createCallReminders } from '../conversation/call-reminders.ts';
 import { createReplyReceiver } from '../conversation/receive-reply.ts';
 import type { Insurer } from '../insurance/port.ts';
@@ -70,6 +71,7 @@ export async function startJobs({
     ...(provider ? createPolicyJobs({ database, settings, queue, log, sendMail, provider, insurer }) : []),
     ...(provider ? [createCompanyCardJob({ database, provider, log })] : []),
     createCallReminders({ database, settings, sendMail, log }),
+    createAnswerTimes(database),
     createSweep(pool, log),
   ]);
   return {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { momentOf } from '#domain/calendar/clock-time.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { CALL_HOURS } from '#domain/enquiry/call-time.ts';
-import { callTimeText, clockText } from '../../ui/call-text.ts';
+import { clockText } from '../../ui/call-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { dayText } from '../../ui/days.ts';
 import type { CalendarCall, CalendarDay } from './call-agenda.tsx';
@@ -77,33 +77,36 @@ export function CallGrid({
                 <span>{dayText(day, i18n.locale, 'weekday')}</span>
                 <span className="figures text-xs">{dayText(day, i18n.locale, 'yearless')}</span>
               </h3>
-              <ol className="relative" style={height}>
+              <div className="relative" style={height}>
                 {hours.slice(1).map((hour) => (
-                  <li
+                  <div
                     key={hour}
-                    role="presentation"
                     className="pointer-events-none absolute inset-x-0 border-line/60 border-t"
                     style={{ top: `${(hour - first) * hourHeight}rem` }}
                   />
                 ))}
-                {calls.map(({ call, from, to }) => {
-                  const { lane, lanes: width } = lanes.get(call.id) ?? { lane: 0, lanes: 1 };
-                  return (
-                    <li
-                      key={call.id}
-                      className="absolute p-0.5"
-                      style={{
-                        top: `${(from - first) * hourHeight}rem`,
-                        height: `${(to - from) * hourHeight}rem`,
-                        left: `${(lane / width) * 100}%`,
-                        width: `${100 / width}%`,
-                      }}
-                    >
-                      <GridCall call={call} zone={zone} inConflict={conflicts.has(call.id)} />
-                    </li>
-                  );
-                })}
-              </ol>
+                {calls.length > 0 ? (
+                  <ol>
+                    {calls.map(({ call, from, to }) => {
+                      const { lane, lanes: width } = lanes.get(call.id) ?? { lane: 0, lanes: 1 };
+                      return (
+                        <li
+                          key={call.id}
+                          className="absolute p-0.5"
+                          style={{
+                            top: `${(from - first) * hourHeight}rem`,
+                            height: `${(to - from) * hourHeight}rem`,
+                            left: `${(lane / width) * 100}%`,
+                            width: `${100 / width}%`,
+                          }}
+                        >
+                          <GridCall call={call} zone={zone} inConflict={conflicts.has(call.id)} />
+                        </li>
+                      );
+                    })}
+                  </ol>
+                ) : null}
+              </div>
             </li>
           );
         })}
@@ -119,8 +122,8 @@ function GridCall({ call, zone, inConflict }: { call: CalendarCall; zone: string
       to={`/office/inbox/${id}?view=calls`}
       className={classes(
         'flex h-full flex-col overflow-hidden rounded-field border px-2 py-1 text-xs hover:border-pine',
-        outcome === null ? 'border-sun/70 bg-sun-soft' : 'border-line bg-mist text-ink-soft',
-        inConflict && 'border-2 border-danger',
+        outcome === null ? 'bg-sun-soft' : 'border-line bg-mist text-ink-soft',
+        outcome === null && (inConflict ? 'border-danger' : 'border-sun/70'),
       )}
     >
       <span className="flex items-center gap-1 font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0">
@@ -134,7 +137,7 @@ function GridCall({ call, zone, inConflict }: { call: CalendarCall; zone: string
         {outcome === 'done' ? <Trans>Called</Trans> : null}
         {outcome === 'missed' ? <Trans>Not reached</Trans> : null}
       </span>
-      <span className="figures truncate">{callTimeText(at, until, zone)}</span>
+      <span className="figures shrink-0 truncate">{`${clockText(at, zone)}–${clockText(until, zone)}`}</span>
       {assignee ? <span className="truncate">{assignee.name}</span> : null}
     </Link>
   );

@@ -28,18 +28,21 @@ function askedIn(url: string): Asked & { readonly after: string | null } {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = askedIn(request.url);
-  return { asked, now: Date.now(), ...(await context.get(shopContext).call('listInbox', asked)) };
+  const { call } = context.get(shopContext);
+  // Before the list: what comes in between is then shown without having been counted, and not the other way round.
+  const { version } = await call('countInbox', {});
+  return { asked, now: Date.now(), version, ...(await call('listInbox', asked)) };
 }
 
-/** Loads the page anew when a message came or went. */
-function useFreshList(): void {
-  const { version } = useInboxNews();
+/** Loads the page anew when a message came or went since it was made. */
+function useFreshList(version: string): void {
+  const { version: newest } = useInboxNews();
   const { revalidate } = useRevalidator();
-  const shown = useRef('');
+  const shown = useRef(version);
+  shown.current = version;
   useEffect(() => {
-    if (shown.current !== '' && version !== shown.current) void revalidate();
-    shown.current = version;
-  }, [version, revalidate]);
+    if (newest !== '' && newest !== shown.current) void revalidate();
+  }, [newest, revalidate]);
 }
 
 /** The list on the left and a conversation beside it; on a phone one after the other. */
@@ -54,10 +57,10 @@ export default function OfficeInbox({ loaderData }: Route.ComponentProps) {
     state === 'loading' && location.pathname !== pathname && /\/office\/inbox\/\d+$/.test(location.pathname);
   const hasOther = outlet !== null || opening;
   const keys = useInboxKeys();
-  useFreshList();
+  useFreshList(loaderData.version);
   const Title = outlet ? 'p' : 'h1';
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[23rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
       {outlet ? null : <OfficeTitle title={t`Inbox`} />}
       <section
         aria-label={t`Inbox`}
@@ -67,7 +70,7 @@ export default function OfficeInbox({ loaderData }: Route.ComponentProps) {
         )}
       >
         <div className="flex items-center justify-between gap-2">
-          <Title className="font-serif text-2xl">
+          <Title className="font-display text-2xl">
             <Trans>Inbox</Trans>
           </Title>
           <div className="flex">
@@ -81,6 +84,9 @@ export default function OfficeInbox({ loaderData }: Route.ComponentProps) {
         </div>
         <InboxViews asked={asked} counts={counts} />
         <InboxFilters asked={asked} />
+        <h2 className="sr-only">
+          <Trans>Conversations</Trans>
+        </h2>
         <InboxItems asked={asked} items={items} next={next} now={now} />
       </section>
       <div className={classes('min-w-0', !hasOther && 'max-md:hidden')}>

@@ -16,10 +16,7 @@ export function Office({ wide = false }: { wide?: boolean }) {
   return (
     <InboxNewsSource>
       <div
-        className={classes(
-          'shell grid gap-x-8 gap-y-4 py-5',
-          wide ? 'max-w-[96rem]' : 'lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:py-8',
-        )}
+        className={classes('shell grid gap-x-8 gap-y-4 py-5', !wide && 'lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:py-8')}
       >
         <OfficeNavigation wide={wide} />
         <div className="min-w-0">

@@ -1,0 +1,175 @@
+// The office at work with the keyboard: the inbox, its templates, and the calendar of calls.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import { goodPassword } from '../contract/access-visitor.ts';
+import { eventually, open } from './frame-visit.ts';
+import { inspect, inspectSchemes } from './inspect.ts';
+import { desktop, launchBrowser, openWindow, phone, tablet } from './window.ts';
+
+let shop: TalkShop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await startTalkShop();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function enter(email: string, timezoneId = 'Europe/Berlin') {
+  const opened = await openWindow(browser, shop.origin, { timezoneId });
+  await opened.page.goto('/login');
+  await opened.page.locator('input[name="email"]').fill(email);
+  await opened.page.locator('input[name="password"]').fill(goodPassword);
+  await opened.page.locator('main button[type="submit"]').click();
+  await opened.page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  return opened;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+test('an operator goes through the inbox by keyboard, keeps a template, answers with it and is told what is still open in it', async () => {
+  const first = await shop.asked('keyboard question one');
+  await shop.asked('keyboard question two');
+  const { page, trouble, close } = await enter('own@talk.example');
+
+  await open(page, '/office/templates');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Train');
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('Hello {fristName}');
+  await page.getByRole('button', { name: 'Keep the template' }).click();
+  await page.getByText('Nothing is known that could be filled in for {fristName}').first().waitFor();
+  expect(await answer.inputValue()).toBe('Hello {fristName}');
+  await answer.fill('Hello {firstName}, yes, on {date} there is a train.');
+  await page.getByRole('button', { name: 'Keep the template' }).click();
+  await page.getByText('The template is kept.').waitFor();
+  await inspectSchemes(page, 'templates-1440');
+
+  await open(page, '/office/inbox?q=keyboard+question');
+  // Not while typing: in a field the keys are letters.
+  await eventually(async () => {
+    // The first key is pressed until somebody listens.
+    await page.keyboard.press('/');
+    return focusedId(page);
+  }).toBe('inbox-search');
+  await page.keyboard.type('j?');
+  expect(await page.locator('#inbox-search').inputValue()).toContain('j?');
+  await page.locator('#inbox-search').blur();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await help.waitFor();
+  await inspect(page, 'inbox-keys-1440', ['[data-popup="keys"]']);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.press('j');
+  await eventually(() => focused(page)).toContain('keyboard question one');
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => focused(page)).toContain('keyboard question two');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/office/inbox/${first.id}?**`);
+  await page.getByRole('heading', { level: 1, name: 'Tess Traveller' }).waitFor();
+
+  await page.keyboard.press('r');
+  await eventually(() => focusedId(page)).toBe('body');
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search in templates' });
+  await search.fill('train');
+  await inspect(page, 'inbox-picker-1440');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Your message' });
+  await eventually(() => field.inputValue()).toBe('Hello Tess, yes, on {date} there is a train.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('alert').getByText('Please replace {date} first.').waitFor();
+  await field.fill('Hello Tess, yes, every day there is a train.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('log').getByText('every day there is a train').waitFor();
+
+  // A traveller who only thanks needs no answer; the number in the title follows what comes in.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const second = page.locator('[data-inbox-list] a', { hasText: 'keyboard question two' });
+  await second.click();
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${first.id}`));
+  await page.getByRole('button', { name: 'No answer needed' }).waitFor();
+  await page.keyboard.press('a');
+  await eventually(() => focusedId(page)).toBe('accountId');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('s');
+  await eventually(() => focused(page)).toContain('4 hours');
+  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'Needs an answer after all' }).waitFor();
+  await inspectSchemes(page, 'inbox-three-1440');
+  await page.setViewportSize(tablet);
+  await inspect(page, 'inbox-820');
+  await page.setViewportSize(phone);
+  await inspect(page, 'inbox-open-390');
+  expect(await page.locator('[data-inbox-list]').isVisible()).toBe(false);
+
+  await page.setViewportSize(desktop);
+  await open(page, '/de/office/inbox?q=keyboard+question');
+  await shop.asked('keyboard question three');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('keyboard question three').waitFor();
+  await eventually(() => page.title()).toMatch(/^\(\d+\) Posteingang/);
+  await inspect(page, 'inbox-de-1440');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('CALL-02 wanted calls stand in a calendar by the office’s clock with the traveller’s beside it, and are noted and moved', async () => {
+  const { rows } = await shop.pool.query<{ day: string }>(`select (now() at time zone 'UTC')::date + 7 as day`);
+  const day = rows[0]?.day as string;
+  const wanted = async (from: string, to: string, name: string) => {
+    const { id } = await shop.asked();
+    await shop.pool.query(
+      `update conversation set phone = '+1 212 5550123', first_name = $5, call_day = $2, call_from = $3, call_to = $4,
+         call_zone = 'America/New_York', assigned_to = $6 where id = $1`,
+      [id, day, from, to, name, shop.ownId],
+    );
+    return id;
+  };
+  const early = await wanted('13:00', '14:00', 'Early');
+  await wanted('13:30', '15:00', 'Later');
+  // Dubai never changes its clocks: 13:00 in GMT is five in the afternoon there, whatever the day.
+  const { page, trouble, close } = await enter('own@talk.example', 'Asia/Dubai');
+  await open(page, `/office/calls?day=${day}`);
+  await page.getByRole('link', { name: /Early Traveller.*At the same time as another call/ }).waitFor();
+  await page.getByText('17:00–18:00').first().waitFor();
+  await inspectSchemes(page, 'calls-week-1440');
+  await page.setViewportSize(phone);
+  await page.getByText('At the same time as Later Traveller').waitFor();
+  await page
+    .getByText(/For the traveller: .*\(New York\)/)
+    .first()
+    .waitFor();
+  await inspectSchemes(page, 'calls-week-390');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Later Traveller' })
+    .getByRole('button', { name: 'Called' })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Still to be called' }).waitFor();
+  await eventually(() => page.getByText('At the same time as').filter({ visible: true }).count()).toBe(0);
+  await page.setViewportSize(tablet);
+  await inspect(page, 'calls-week-820');
+  await page.setViewportSize(desktop);
+  await open(page, `/office/calls?day=${day}&span=day`);
+  await inspect(page, 'calls-day-1440');
+
+  await page.getByRole('link', { name: 'Early Traveller' }).last().click();
+  await page.getByText('Move the call').click();
+  await page.getByLabel('From', { exact: true }).selectOption('20:00');
+  await page.getByLabel('Until', { exact: true }).selectOption('21:00');
+  await inspect(page, 'inbox-call-1440');
+  await page.getByRole('button', { name: 'Move and tell the traveller' }).click();
+  await page.getByText('20:00–21:00 (Dubai)').first().waitFor();
+  const moved = await shop.pool.query('select call_from, call_to from conversation where id = $1', [early]);
+  expect(moved.rows).toEqual([{ call_from: '16:00', call_to: '17:00' }]);
+  expect(trouble).toEqual([]);
+  await close();
+});
