@@ -24,7 +24,11 @@ import { useCurrency } from './state/use-currency.ts';
 const Blocked = later('blocked', async () => (await import('./blocked/blocked.tsx')).Blocked);
 
 // For agents alone.
-const CheckoutAgencyBar = lazyPiece('agency bar', async () => (await import('./agency-bar.tsx')).default);
+const CheckoutAgencyBar = lazyPiece(
+  'agency bar',
+  async () => (await import('./agency-bar.tsx')).default,
+  <div className="min-h-16 bg-pine-soft" />,
+);
 
 // Nothing is wrong until somebody tries.
 const PaymentReturn = lazyPiece('payment return', async () => (await import('./finish/payment-return.tsx')).default);
