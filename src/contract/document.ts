@@ -13,6 +13,8 @@ export type VoucherFacts = {
   readonly rooms: readonly string[];
   readonly extras: readonly string[];
   readonly operator: string;
+  /** The agency that booked for a client, and how it is reached. */
+  readonly agency: { readonly name: string; readonly email: string | null; readonly phone: string | null } | null;
   /** The policy that insures them; its number is null while the insurer is asked for it. */
   readonly policy: { readonly name: string; readonly insurer: string; readonly number: string | null } | null;
   readonly total: { readonly amount: number; readonly currency: string };

@@ -92,6 +92,8 @@ export type Mails = {
     readonly agency: string;
     /** Who looks after it; the name is checked, or left out. */
     readonly agent: string | null;
+    /** How the agency is reached, such as a number and an address. */
+    readonly contact: string | null;
     readonly url: string;
   };
   /** To whoever applied for an agency. */

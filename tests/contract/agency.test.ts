@@ -78,6 +78,13 @@ describe('the company card', () => {
       expect([told.status, told.json.message], told.text).toEqual([422, expect.any(String)]);
     }
     expect(await shop.taken(next)).toBe(taken);
+    // A kept card with other digits is not the one that the agency has left.
+    const lastFour = (digits: string) =>
+      shop.pool.query('update agency_card set last_four = $2 where agency_id = $1', [agency.id, digits]);
+    await lastFour('0000');
+    const unlike = await orderFor(agency.member, next);
+    expect((await unlike.send({ paymentMethod: 'merchant-cards', paymentBlob: ref })).status).toBe(422);
+    await lastFour('2701');
     // Another card than the agency's does not pass for it.
     const { ref: own } = await cardFor(shop.bank, agency.member.visitor, due, cards.works);
     const { send } = await orderFor(agency.member, next);
@@ -102,7 +109,11 @@ describe('the company card', () => {
       expect((await agency.organiser.visitor.postJson('/api/agency/card', sent)).status).toBe(200);
     const stranger = (await agencyWith(shop, 0)).organiser;
     expect((await stranger.visitor.postJson('/api/agency/card', sent)).status).toBe(409);
+    const { due, send } = await orderFor(agency.member, shop.tour());
+    const { ref: former } = await presentCard(shop, agency.member, due);
     expect((await keepCard(shop, agency.organiser, cards.challenge)).status).toBe(200);
+    // What was made of the first card pays nothing any more.
+    expect([409, 422]).toContain((await send({ paymentMethod: 'merchant-cards', paymentBlob: former })).status);
     const { rows } = await shop.pool.query('select state, last_four from agency_card where agency_id = $1', [
       agency.id,
     ]);
@@ -306,15 +317,30 @@ describe('the workspace', () => {
 
   test('a hold is sent to its client once a day; the link opens it, and the client pays or lets it go', async () => {
     const agency = await agencyWith(shop, 1000);
+    const contact = ({ visitor }: Person, more: object) =>
+      visitor.postJson('/api/agency/contact', { email: 'Desk@Agency.Example', phone: '+49 40 1234-0', ...more });
+    expect((await contact(agency.member, {})).status).toBe(403);
+    for (const wrong of [{ email: 'nonsense' }, { phone: '<b>call</b>' }])
+      expect((await contact(agency.organiser, wrong)).status).toBe(422);
+    expect((await contact(agency.organiser, {})).status).toBe(200);
     const held = await holdFor(agency.member, shop.tour());
     const send = () => agency.organiser.visitor.postJson('/api/agency/holds/send', { ids: [held.id] });
     expect((await send()).json).toEqual({ done: 1, left: 0 });
     expect((await send()).json).toEqual({ done: 0, left: 1 });
     const [mail] = await mailsTo(shop, held.client);
-    expect(mail).toMatchObject({ kind: 'hold-for-client', props: { agency: agency.name, agent: 'Olga Organiser' } });
+    expect(mail).toMatchObject({
+      kind: 'hold-for-client',
+      props: { agency: agency.name, agent: 'Olga Organiser', contact: '+49 40 1234-0, desk@agency.example' },
+    });
     const { pathname, search } = new URL(mail?.props.url);
     const client = await shop.visitor().ask(`/api${pathname}${search}`);
     expect(client.json.hold).toMatchObject({ viewer: 'code', mayRelease: true });
+    expect(client.json.hold.agency).toEqual({
+      name: agency.name,
+      agent: 'Max Member',
+      email: 'desk@agency.example',
+      phone: '+49 40 1234-0',
+    });
     const stranger = await agencyWith(shop, 1000);
     expect((await stranger.organiser.visitor.postJson('/api/agency/holds/send', { ids: [held.id] })).json).toEqual({
       done: 0,

@@ -94,13 +94,13 @@ test('B2B-03 where nothing is to be had, the button of an agent leads to the dat
   if (!departure) throw new Error('no departure');
   const { page, close } = await visit({ viewport: desktop });
   await logIn(page, 'agent2@waymark.example', '/account', demo.password);
-  await shop().pool.query(
-    'update place set taken = capacity where id = (select place_id from departure where id = $1)',
-    [departure.departureId],
-  );
-  await open(page, payAddress(departure));
-  await page.locator('#booking-finish').scrollIntoViewIfNeeded();
-  await page.locator('[data-b2b-button="unavailable"]').waitFor();
+  // A day on which nothing leaves.
+  await open(page, payAddress(departure).replace(/date=[^&]+/, 'date=01.01.2035'));
+  const button = page.locator('[data-b2b-button="unavailable"]');
+  await button.waitFor();
+  await inspect(page, 'agency-unavailable-1440', ['#booking-finish']);
+  await button.click();
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-date-title');
   await close();
 });
 

@@ -41,6 +41,7 @@ const voucher: VoucherFacts = {
   rooms: held.rooms,
   extras: ['2 × Bicycle'],
   operator: name,
+  agency: { name, email: 'office@agency.example', phone: '+49 40 1234' },
   policy: { name: 'Medical', insurer: name, number: null },
   total: held.total,
   paid: 59_950,
@@ -100,6 +101,9 @@ const everyMail: Mails = {
     until: held.until,
     url,
   },
+  'hold-for-client': { held, agency: name, agent: name, contact: '+49 40 1234', url },
+  'agency-invitation': { agency: name, url, days: 7 },
+  'agency-decided': { company: name, approved: false, reason: name, url },
   'enquiry-received': { name, tour: 'Fjords', operator: name, answerHours: 3, url },
   'enquiry-placed': {
     from: name,

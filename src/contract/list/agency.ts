@@ -89,6 +89,12 @@ export const agencyCalls = {
     summary: 'The people of the agency, open invitations and the company card.',
     failure: 'Agency Settings',
   },
+  changeContact: {
+    ...write,
+    path: '/api/agency/contact',
+    summary: 'How clients reach the agency; it stands on what they get.',
+    failure: 'Agency Contact',
+  },
   keepCompanyCard: {
     ...write,
     path: '/api/agency/card',

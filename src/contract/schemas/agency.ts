@@ -159,6 +159,8 @@ export const agencySchemas = {
     answer: z.object({
       name: z.string(),
       isOrganiser: z.boolean(),
+      /** How clients reach it. */
+      contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
       /** Whether a card can be kept at all. */
       takesCards: z.boolean(),
       card: companyCard.nullable(),
@@ -175,6 +177,7 @@ export const agencySchemas = {
       invitations: z.array(z.object({ id: z.uuid(), email: z.string(), endsAt: moment })),
     }),
   },
+  changeContact: { request: z.object({ email: text(254), phone: text(40) }), answer: accepted },
   keepCompanyCard: {
     request: z.object({
       /** The name of this try: sent again, it is the same one. */

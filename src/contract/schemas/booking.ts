@@ -125,7 +125,9 @@ const booking = z.object({
   cancellation: z.array(cancellationRow),
   cancellationTermsId: z.int(),
   operator: named,
-  agency: z.object({ name: z.string(), agent: z.string() }).nullable(),
+  agency: z
+    .object({ name: z.string(), agent: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
   /** The agent id (`pid`) of the address that it was booked from, for staff. */
   referredBy: z.string().nullable(),
   /** Where the voucher is; null until the booking is confirmed. */

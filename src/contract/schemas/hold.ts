@@ -108,7 +108,9 @@ const hold = z.object({
   cancellationTermsId: z.int(),
   operator: named,
   /** The agency that holds for a client. */
-  agency: z.object({ name: z.string(), agent: z.string() }).nullable(),
+  agency: z
+    .object({ name: z.string(), agent: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
   /** Where the file for a calendar is. */
   calendarUrl: z.string(),
 });

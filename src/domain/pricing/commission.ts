@@ -7,11 +7,11 @@ import type { LineSource } from './line.ts';
 const OPERATORS: readonly LineSource['kind'][] = ['traveller', 'promotion', 'room', 'extra', 'flexible'];
 
 /** A line of a price, as far as it matters whose it is. */
-type PricedLine = { readonly kind: LineSource['kind']; readonly amount: Minor; readonly reason?: object };
+type PricedLine = { readonly kind: LineSource['kind']; readonly amount: Minor; readonly reason?: object | null };
 
 /** A special price is the operator's own, as its promotions are; other savings are the shop's. */
-const isOperators = ({ kind, reason = {} }: PricedLine): boolean =>
-  OPERATORS.includes(kind) || (kind === 'saving' && 'saving' in reason && reason.saving === 'specialPrice');
+const isOperators = ({ kind, reason }: PricedLine): boolean =>
+  OPERATORS.includes(kind) || (kind === 'saving' && !!reason && 'saving' in reason && reason.saving === 'specialPrice');
 
 /** What the operator gets of a price, in the currency of the price and in its own. */
 export function operatorsPart(

@@ -183,20 +183,14 @@ export function createApplications({ database, settings, sendMail }: AgencyDeps)
 
     async changeAgency({ id, commission, limit, operatorId, rate }: ParsedOf<'changeAgency'>) {
       return transaction(database, async (trx) => {
-        const changed = await trx
-          .updateTable('agency')
-          .set({ commission, open_holds_limit: limit })
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        if (!changed) return new Refusal(404, 'not-found');
+        const known = await sql<{ agency: boolean; operator: boolean }>`
+          select exists (select from agency where id = ${id}) as agency,
+            ${operatorId}::int is null or exists (select from operator_profile where id = ${operatorId}) as operator`.execute(
+          trx,
+        );
+        if (!known.rows[0]?.agency || !known.rows[0].operator) return new Refusal(404, 'not-found');
+        await trx.updateTable('agency').set({ commission, open_holds_limit: limit }).where('id', '=', id).execute();
         if (operatorId === null) return done;
-        const known = await trx
-          .selectFrom('operator_profile')
-          .select('id')
-          .where('id', '=', operatorId)
-          .executeTakeFirst();
-        if (!known) return new Refusal(404, 'not-found');
         if (rate === null)
           await trx
             .deleteFrom('agency_rate')

@@ -36,7 +36,7 @@ export function createAgencyCalls(deps: AgencyDeps) {
   const readAgency = (agencyId: string) =>
     database
       .selectFrom('agency')
-      .select(['name', 'commission', 'open_holds_limit as openHoldsLimit'])
+      .select(['name', 'commission', 'open_holds_limit as openHoldsLimit', 'contact_email', 'contact_phone'])
       .select(
         sql<number>`(select count(*)::int from hold where agency_id = agency.id and state in ('held', 'paying')
           and (state = 'paying' or ends_at > now()))`.as('openHolds'),
@@ -67,7 +67,8 @@ export function createAgencyCalls(deps: AgencyDeps) {
         readEarned(database, agencyId),
         listPayments(database, caller),
       ]);
-      return { ...agency, isOrganiser: organises, earned, payments };
+      const { contact_email: _email, contact_phone: _phone, ...shown } = agency;
+      return { ...shown, isOrganiser: organises, earned, payments };
     },
 
     async loadAgencyTerms({ objectId }: ParsedOf<'loadAgencyTerms'>, caller: Caller) {
@@ -100,7 +101,7 @@ export function createAgencyCalls(deps: AgencyDeps) {
 
     async loadAgencySettings(_request: object, caller: Caller): Promise<AnswerOf<'loadAgencySettings'>> {
       const { accountId, agencyId } = agencyOf(caller);
-      const [{ name }, organises, card, people, invitations] = await Promise.all([
+      const [{ name, contact_email, contact_phone }, organises, card, people, invitations] = await Promise.all([
         readAgency(agencyId),
         isOrganiser(database, accountId),
         database
@@ -131,6 +132,7 @@ export function createAgencyCalls(deps: AgencyDeps) {
       return {
         name,
         isOrganiser: organises,
+        contact: { email: contact_email, phone: contact_phone },
         takesCards: provider !== null,
         card: card ? { ...card, expired: isCardExpired(card, Date.now()) } : null,
         people: people.map((colleague) => ({ ...colleague, isSelf: colleague.id === accountId })),

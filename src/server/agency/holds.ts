@@ -42,7 +42,7 @@ export function createHoldActions(deps: AgencyDeps) {
             .selectFrom('hold')
             .innerJoin('agency', 'agency.id', 'agency_id')
             .selectAll('hold')
-            .select('agency.name as agency_name')
+            .select(['agency.name as agency_name', 'contact_email', 'contact_phone'])
             .where('hold.id', '=', id)
             .executeTakeFirstOrThrow();
           const dedupeKey = `hold ${id} client ${day}`;
@@ -69,6 +69,7 @@ export function createHoldActions(deps: AgencyDeps) {
             props: {
               held: heldIn(mailed, hold.language),
               agency: hold.agency_name,
+              contact: [hold.contact_phone, hold.contact_email].filter(Boolean).join(', ') || null,
               agent: senderName(caller.account?.name ?? ''),
               url: holdLink(mailed, settings, `/holds/${id}`),
             },

@@ -117,6 +117,24 @@ export function createPeople({ database, settings, sendMail }: AgencyDeps) {
       });
     },
 
+    /** How clients reach the agency; a field that is empty is not told. */
+    async changeContact({ email: typed, phone }: ParsedOf<'changeContact'>, caller: Caller) {
+      const { accountId, agencyId } = agencyOf(caller);
+      if (!(await isOrganiser(database, accountId))) return organisersOnly;
+      const email = typed === null ? null : normalEmail(typed);
+      const problems = [
+        ...(email === null ? [] : emailProblems(email)),
+        ...(phone === null || /^[+\d][\d ()/.-]*$/.test(phone) ? [] : [{ path: 'phone', code: 'not-a-phone' }]),
+      ];
+      if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
+      await database
+        .updateTable('agency')
+        .set({ contact_email: email, contact_phone: phone })
+        .where('id', '=', agencyId)
+        .execute();
+      return done;
+    },
+
     async loadInvitation(request: ParsedOf<'loadInvitation'>) {
       const invitation = await openInvitation(request);
       return invitation instanceof Refusal ? invitation : { agency: invitation.name, email: invitation.email };
@@ -129,6 +147,14 @@ export function createPeople({ database, settings, sendMail }: AgencyDeps) {
       if (email !== invitation.email) return new Refusal(403, 'invitation-other-address');
       return transaction(database, async (trx) => {
         await lockPeople(trx, invitation.agencyId);
+        const account = await trx
+          .selectFrom('user_account')
+          .select('role')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        // Another invitation may have been accepted meanwhile.
+        if (account?.role !== 'traveller') return gone;
         const accepted = await trx
           .updateTable('agency_invitation')
           .set({ accepted_at: sql<Date>`now()` })
@@ -142,7 +168,6 @@ export function createPeople({ database, settings, sendMail }: AgencyDeps) {
           .updateTable('user_account')
           .set({ role: 'agent', agency_id: invitation.agencyId })
           .where('id', '=', id)
-          .where('role', '=', 'traveller')
           .execute();
         return done;
       });

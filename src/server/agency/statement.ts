@@ -60,10 +60,10 @@ const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text
 
 const decimal = (amount: number): string => (amount / 100).toFixed(2);
 
-/** A statement as CSV (RFC 4180). */
+/** A statement as CSV (RFC 4180); the mark before it tells spreadsheets that it is UTF-8. */
 export const statementTable = ({ lines, totals }: AgencyStatement, titles: readonly string[], sum: string): string =>
   [
-    titles.map(cell).join(','),
+    `\ufeff${titles.map(cell).join(',')}`,
     ...lines.map(({ at, reference, client, tour, from, price, commission }) =>
       [
         cell(new Date(at * 1000).toISOString().slice(0, 10)),

@@ -106,9 +106,9 @@ async function writeCompanies(client: pg.ClientBase, { operators, agencies }: Ma
   await insertRows(
     client,
     'agency',
-    { ...company, commission: 'integer', open_holds_limit: 'integer' },
-    agencies.map((agency) => ({ ...agency, open_holds_limit: agency.holdLimit })),
-    `${keep}, commission = excluded.commission, open_holds_limit = excluded.open_holds_limit`,
+    { ...company, commission: 'integer', open_holds_limit: 'integer', contact_email: 'text' },
+    agencies.map((agency) => ({ ...agency, open_holds_limit: agency.holdLimit, contact_email: agency.email })),
+    `${keep}, commission = excluded.commission, open_holds_limit = excluded.open_holds_limit, contact_email = excluded.contact_email`,
   );
   await insertRows(
     client,

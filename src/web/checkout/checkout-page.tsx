@@ -28,7 +28,11 @@ const SharedNote = later('shared note', async () => (await import('./share-link/
 const ShareSelection = lazyPiece('share link', async () => (await import('./share-link/share-selection.tsx')).default);
 const AgentDetection = lazyPiece('agent', async () => (await import('./agent/agent-detection.tsx')).default);
 // For agents alone.
-const CheckoutAgencyBar = lazyPiece('agency bar', async () => (await import('./agency-bar.tsx')).default);
+const CheckoutAgencyBar = lazyPiece(
+  'agency bar',
+  async () => (await import('./agency-bar.tsx')).default,
+  <div className="min-h-16 bg-pine-soft" />,
+);
 
 // Nothing is wrong until somebody tries.
 const PaymentReturn = lazyPiece('payment return', async () => (await import('./finish/payment-return.tsx')).default);

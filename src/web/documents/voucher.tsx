@@ -42,6 +42,11 @@ export function Voucher(voucher: Documents['voucher']) {
           <Fact name={t`Begins`}>{p(weekdayText(voucher.from, locale))}</Fact>
           <Fact name={t`Ends`}>{p(weekdayText(voucher.until, locale))}</Fact>
           <Fact name={t`Operator`}>{p(voucher.operator)}</Fact>
+          {voucher.agency ? (
+            <Fact name={t`Booked by the agency`}>
+              {p([voucher.agency.name, voucher.agency.phone, voucher.agency.email].filter(Boolean).join(', '))}
+            </Fact>
+          ) : null}
         </View>
         <Text style={look.h2}>{t`Travellers`}</Text>
         {voucher.travellers.map(({ name, type }, at) => (

@@ -5,7 +5,7 @@ import { MailFrame, MailText } from './frame.tsx';
 import { HeldFacts } from './held-facts.tsx';
 
 /** Tells a client what their agency holds for them. */
-export function HoldForClientMail({ held, agency, agent, url }: MailProps<'hold-for-client'>) {
+export function HoldForClientMail({ held, agency, agent, contact, url }: MailProps<'hold-for-client'>) {
   const { t, i18n } = useLingui();
   const end = momentText(new Date(held.endsAt), i18n.locale, held.timeZone);
   return (
@@ -28,6 +28,7 @@ export function HoldForClientMail({ held, agency, agent, url }: MailProps<'hold-
           : t`${agency} holds the places below for you until ${end}.`}
       </MailText>
       <HeldFacts held={held} />
+      {contact ? <MailText>{t`You reach ${agency} at ${contact}.`}</MailText> : null}
       <MailText>
         <Trans>You can look at everything, pay, or let the places go. If you do nothing, the hold simply ends.</Trans>
       </MailText>

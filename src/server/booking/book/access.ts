@@ -15,6 +15,8 @@ export const bookingCode = (secret: string, bookingId: string): string =>
 export type BookingRow = Selectable<BookingTable> & {
   readonly operator_uuid: string;
   readonly agency_name: string | null;
+  readonly agency_email: string | null;
+  readonly agency_phone: string | null;
   readonly agent_name: string | null;
   /** When it was read, by the database's clock. */
   readonly read_at: Date;
@@ -33,6 +35,7 @@ export async function readBooking(database: Database, id: string): Promise<Booki
     .leftJoin('user_account as account', 'account.id', 'booking.account_id')
     .selectAll('booking')
     .select(['profile.operator_id as operator_uuid', 'agency.name as agency_name', 'account.name as agent_name'])
+    .select(['agency.contact_email as agency_email', 'agency.contact_phone as agency_phone'])
     .select(sql<Date>`now()`.as('read_at'))
     .where('booking.id', '=', id)
     .executeTakeFirst();

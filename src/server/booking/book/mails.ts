@@ -31,6 +31,7 @@ export async function readMailed(trx: Transaction, id: string) {
     .selectAll('booking')
     .select(['tour.slug', 'tour.tagline', 'profile.email as operator_email', 'profile.languages'])
     .select(['operator.name as operator_name', 'agency.name as agency_name', 'account.email as account_email'])
+    .select(['agency.contact_email as agency_email', 'agency.contact_phone as agency_phone'])
     .select((booking) => [
       jsonArrayFrom(
         booking
@@ -236,6 +237,8 @@ export function voucherFacts({ row, travellers, policy }: Mailed, language: Lang
       ({ name, option, quantity }) => `${quantity} × ${name[language]}: ${option[language]}`,
     ),
     operator: row.operator_name,
+    agency:
+      row.agency_name === null ? null : { name: row.agency_name, email: row.agency_email, phone: row.agency_phone },
     policy:
       policy && (policy.state === 'chosen' || policy.state === 'wanted' || policy.state === 'bound')
         ? { name: (policy.name as Words)[language], insurer: policy.insurer, number: policy.number }

@@ -11,6 +11,7 @@ import type { Account, Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { InsurancePolicyTable } from '../../platform/database/tables.ts';
 import { pagePath } from '../../platform/page-address.ts';
+import { shownAgency } from '../hold/access.ts';
 import type { HeldSelection } from '../hold/snapshot.ts';
 import { endSeconds } from '../hold/view-hold.ts';
 import { viewJourney } from '../hold/view-journey.ts';
@@ -133,7 +134,7 @@ export async function viewBooking(
       canPay: provider !== null && row.state === 'confirmed' && due > 0 && !live && PAYERS.includes(viewer),
     },
     referredBy: viewer === 'staff' ? row.referred_by : null,
-    agency: row.agency_name === null ? null : { name: row.agency_name, agent: row.agent_name ?? '' },
+    agency: shownAgency(row),
     voucherUrl: hasVoucher ? `${pagePath(language, `/api/bookings/${row.id}/voucher.pdf`)}${query}` : null,
   };
 }

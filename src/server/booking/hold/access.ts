@@ -10,6 +10,8 @@ import { formerHashes, isCode, visitorHash } from './codes.ts';
 export type HoldRow = Selectable<HoldTable> & {
   readonly operator_uuid: string;
   readonly agency_name: string | null;
+  readonly agency_email: string | null;
+  readonly agency_phone: string | null;
   readonly agent_name: string | null;
   /** When it was read, by the database's clock. */
   readonly read_at: Date;
@@ -30,6 +32,7 @@ export async function readHold(database: Database, id: string): Promise<HoldRow 
     .leftJoin('user_account as account', 'account.id', 'hold.account_id')
     .selectAll('hold')
     .select(['profile.operator_id as operator_uuid', 'agency.name as agency_name', 'account.name as agent_name'])
+    .select(['agency.contact_email as agency_email', 'agency.contact_phone as agency_phone'])
     .select([
       sql<Date>`now()`.as('read_at'),
       sql<SqlBool>`exists (select from hold other where other.departure_id = hold.departure_id and other.mailbox_key = hold.mailbox_key
@@ -39,6 +42,14 @@ export async function readHold(database: Database, id: string): Promise<HoldRow 
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The agency that a hold or a booking was made by, as its client knows it. */
+export const shownAgency = (
+  row: Pick<HoldRow, 'agency_name' | 'agency_email' | 'agency_phone' | 'agent_name'>,
+): AnswerOf<'loadHold'>['hold']['agency'] =>
+  row.agency_name === null
+    ? null
+    : { name: row.agency_name, agent: row.agent_name ?? '', email: row.agency_email, phone: row.agency_phone };
 
 /** What access to a hold or a booking hangs on. */
 type Guarded = Pick<HoldRow, 'account_id' | 'agency_id' | 'code_hash' | 'operator_uuid'> & {

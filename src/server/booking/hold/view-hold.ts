@@ -3,7 +3,7 @@ import { isHoldAlive } from '#domain/booking/hold.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pagePath } from '../../platform/page-address.ts';
-import { type HoldRow, mayEnd, type Viewer } from './access.ts';
+import { type HoldRow, mayEnd, shownAgency, type Viewer } from './access.ts';
 import type { HoldDeps } from './deps.ts';
 import { viewJourney } from './view-journey.ts';
 
@@ -53,7 +53,7 @@ export async function viewHold(
     objectId: row.variant_id,
     ...journey,
     travellers: journey.travellers.map(({ lastName: _, ...traveller }) => traveller),
-    agency: row.agency_name === null ? null : { name: row.agency_name, agent: row.agent_name ?? '' },
+    agency: shownAgency(row),
     calendarUrl: `${pagePath(language, `/api/holds/${row.id}/calendar.ics`)}${query}`,
   };
 }

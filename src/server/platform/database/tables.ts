@@ -13,6 +13,8 @@ export type AgencyTable = {
   name: string;
   commission: Generated<number>;
   open_holds_limit: Generated<number>;
+  contact_email: string | null;
+  contact_phone: string | null;
 };
 
 export type AgencyApplicationTable = {

@@ -47,8 +47,9 @@ export function Finish({
   const paid = isPaid(selection, payable, payment.method);
   // An agent without a card holds, too.
   const holds = selection.paymentType === 'hold' || (selection.paymentType === 'b2b' && payable !== null);
+  const unavailable = dateWarning(checkoutValue) !== null;
   const forClient =
-    page.agency !== null && (selection.paymentType !== 'hold' || dateWarning(checkoutValue) !== null) ? (
+    page.agency !== null && (selection.paymentType !== 'hold' || unavailable) ? (
       <B2bButton submitting={submitting} paid={paid} />
     ) : null;
   const summary = failed ? <ProblemSummary submitting={submitting} /> : null;
@@ -95,14 +96,18 @@ export function Finish({
         ) : (
           <>
             {summary}
-            <HoldInstead
-              known={payable === false}
-              loading={selection.day !== null && options.state === 'loading'}
-              failed={options.state === 'failed'}
-              onRetry={options.retry}
-              onHold={() => act({ kind: 'paymentType', paymentType: 'hold' })}
-              loses={selection.membership === 'yes'}
-            />
+            {unavailable && forClient ? (
+              forClient
+            ) : (
+              <HoldInstead
+                known={payable === false}
+                loading={selection.day !== null && options.state === 'loading'}
+                failed={options.state === 'failed'}
+                onRetry={options.retry}
+                onHold={() => act({ kind: 'paymentType', paymentType: 'hold' })}
+                loses={selection.membership === 'yes'}
+              />
+            )}
           </>
         )}
         <SubmissionPopups submitting={submitting} />

@@ -32,6 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = () => {
     if (intent === 'invite')
       return tryCall(context, 'inviteAgent', { email: field('email') }, { email: field('email') });
+    if (intent === 'contact') {
+      const contact = { email: field('contactEmail'), phone: field('contactPhone') };
+      return tryCall(context, 'changeContact', contact, { contactEmail: contact.email, contactPhone: contact.phone });
+    }
     if (intent === 'withdraw') return tryCall(context, 'withdrawInvitation', { id });
     if (intent === 'remove-card') return tryCall(context, 'removeCompanyCard', {});
     const to = intent === 'organiser' || intent === 'member' ? intent : 'removed';
@@ -42,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AgencySettings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { isOrganiser, takesCards, card, people, invitations } = loaderData;
+  const { isOrganiser, contact, takesCards, card, people, invitations } = loaderData;
   return (
     <div className="flex max-w-3xl flex-col gap-10">
       <div>
@@ -81,6 +85,44 @@ export default function AgencySettings({ loaderData, actionData }: Route.Compone
           </p>
         )}
       </section>
+      <section aria-labelledby="contact-title" className="flex flex-col gap-4">
+        <h2 id="contact-title" className="text-xl">
+          <Trans>Contact for clients</Trans>
+        </h2>
+        <p className="max-w-prose text-ink-soft">
+          <Trans>It stands on the holds, bookings, mails and vouchers that your clients get.</Trans>
+        </p>
+        {isOrganiser ? (
+          <Form method="post" preventScrollReset className="flex max-w-xl flex-wrap items-end gap-3">
+            <TokenField />
+            <TextField
+              id="contactPhone"
+              name="contactPhone"
+              type="tel"
+              label={t`Phone`}
+              plain
+              maxLength={40}
+              boxClass="grow"
+              defaultValue={actionData?.typed.contactPhone ?? contact.phone ?? ''}
+            />
+            <TextField
+              id="contactEmail"
+              name="contactEmail"
+              type="email"
+              label={t`E-mail`}
+              plain
+              maxLength={254}
+              boxClass="grow"
+              defaultValue={actionData?.typed.contactEmail ?? contact.email ?? ''}
+            />
+            <Button type="submit" variant="secondary" name="intent" value="contact">
+              <Trans>Save</Trans>
+            </Button>
+          </Form>
+        ) : (
+          <p>{[contact.phone, contact.email].filter(Boolean).join(' · ') || '–'}</p>
+        )}
+      </section>
       <section aria-labelledby="people-title" className="flex flex-col gap-4">
         <h2 id="people-title" className="text-xl">
           <Trans>People</Trans>
@@ -106,7 +148,7 @@ export default function AgencySettings({ loaderData, actionData }: Route.Compone
                       </Trans>
                     </span>
                   </span>
-                  <PersonButton id={id} intent="withdraw" label={t`Take the invitation of ${email} back`}>
+                  <PersonButton id={id} intent="withdraw" label={t`Take back: ${email}`}>
                     <Trans>Take back</Trans>
                   </PersonButton>
                 </li>
@@ -185,11 +227,11 @@ function Person({ person, mayChange }: { person: Settings['people'][number]; may
       {mayChange ? (
         <span className="flex flex-wrap gap-2">
           {isOrganiser ? (
-            <PersonButton id={id} intent="member" label={t`Make ${name} a member`}>
+            <PersonButton id={id} intent="member" label={t`Make member: ${name}`}>
               <Trans>Make member</Trans>
             </PersonButton>
           ) : (
-            <PersonButton id={id} intent="organiser" label={t`Make ${name} an organiser`}>
+            <PersonButton id={id} intent="organiser" label={t`Make organiser: ${name}`}>
               <Trans>Make organiser</Trans>
             </PersonButton>
           )}
@@ -251,6 +293,8 @@ function Done() {
   const words =
     done === 'invite' ? (
       <Trans>The invitation is on its way.</Trans>
+    ) : done === 'contact' ? (
+      <Trans>The contact is saved.</Trans>
     ) : done === 'withdraw' ? (
       <Trans>The invitation is taken back; its link opens nothing any more.</Trans>
     ) : done === 'card' ? (

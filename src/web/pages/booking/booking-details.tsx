@@ -128,7 +128,10 @@ function Booked({ booking }: { booking: BookingView }) {
             <dt>
               <Trans>Booked by the agency</Trans>
             </dt>
-            <dd>{`${agency.name}, ${agency.agent}`}</dd>
+            <dd>{[agency.name, agency.agent].filter(Boolean).join(', ')}</dd>
+            {agency.phone || agency.email ? (
+              <dd className="wrap-anywhere">{[agency.phone, agency.email].filter(Boolean).join(' · ')}</dd>
+            ) : null}
           </div>
         ) : null}
         {referredBy === null ? null : (

@@ -13,7 +13,11 @@ import { BookingPage } from './booking-page.tsx';
 const askAgain = 3000;
 
 // For agents alone.
-const ClaimBar = lazyPiece('agency bar', async () => (await import('../../agency/claim-bar.tsx')).ClaimBar);
+const ClaimBar = lazyPiece(
+  'agency bar',
+  async () => (await import('../../agency/claim-bar.tsx')).ClaimBar,
+  <div className="min-h-16 bg-pine-soft" />,
+);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call, page } = context.get(shopContext);

@@ -122,7 +122,10 @@ function Held({ hold }: { hold: Hold }) {
             <dt>
               <Trans>Held by the agency</Trans>
             </dt>
-            <dd>{`${agency.name}, ${agency.agent}`}</dd>
+            <dd>{[agency.name, agency.agent].filter(Boolean).join(', ')}</dd>
+            {agency.phone || agency.email ? (
+              <dd className="wrap-anywhere">{[agency.phone, agency.email].filter(Boolean).join(' · ')}</dd>
+            ) : null}
           </div>
         ) : null}
       </dl>

@@ -18,7 +18,11 @@ const wanted = (holdId: string, request: Request) => ({
 });
 
 // For agents alone.
-const ClaimBar = lazyPiece('agency bar', async () => (await import('../../agency/claim-bar.tsx')).ClaimBar);
+const ClaimBar = lazyPiece(
+  'agency bar',
+  async () => (await import('../../agency/claim-bar.tsx')).ClaimBar,
+  <div className="min-h-16 bg-pine-soft" />,
+);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const link = wanted(params.holdId, request);

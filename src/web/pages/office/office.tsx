@@ -8,18 +8,19 @@ import { type ToDo, ToDoList } from './to-do.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext);
-  const [today, { requests }, audit, { missed }] = await Promise.all([
+  const [today, { requests }, audit, { missed }, { applications }] = await Promise.all([
     call('officeToday', {}),
     call('listRequests', {}),
     call('auditMoney', {}),
     call('listMissedPayments', {}),
+    call('listApplications', {}),
   ]);
-  return { ...today, requests, audit, missed };
+  return { ...today, requests, audit, missed, applications };
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { mails, reports, places, unconfirmedHolds, requests, audit, missed } = loaderData;
+  const { mails, reports, places, unconfirmedHolds, requests, audit, missed, applications } = loaderData;
   const { unsettled, disagreements } = audit;
   const newest = reports.newest
     ? i18n.date(new Date(reports.newest), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -53,6 +54,13 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       count: requests.length,
       title: <Trans>Requests that wait for an operator</Trans>,
       to: '/office/requests',
+    },
+    {
+      id: 'applications',
+      state: applications.length > 0 ? 'note' : 'good',
+      count: applications.length,
+      title: <Trans>Companies that want to become an agency</Trans>,
+      to: '/office/agencies',
     },
     {
       id: 'missed',

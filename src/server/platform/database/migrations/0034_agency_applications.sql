@@ -1,4 +1,9 @@
--- Companies that want to become agencies (docs/algorithms/agencies.md).
+-- How clients reach an agency, and companies that want to become one (docs/algorithms/agencies.md).
+
+alter table agency
+  add column contact_email text check (contact_email = lower(contact_email) and length(contact_email) <= 254),
+  add column contact_phone text check (length(contact_phone) between 1 and 40);
+
 create table agency_application (
   id uuid primary key,
   -- Who applies, and organises the agency once it is approved.
