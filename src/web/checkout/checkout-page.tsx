@@ -24,7 +24,10 @@ import { useCurrency } from './state/use-currency.ts';
 const Blocked = later('blocked', async () => (await import('./blocked/blocked.tsx')).Blocked);
 
 // Clients of agents, and agents.
-const SharedNote = later('shared note', async () => (await import('./share-link/shared-note.tsx')).SharedNote);
+const SharedSelection = later(
+  'shared',
+  async () => (await import('./share-link/shared-selection.tsx')).SharedSelection,
+);
 const ShareSelection = lazyPiece('share link', async () => (await import('./share-link/share-selection.tsx')).default);
 const AgentDetection = lazyPiece('agent', async () => (await import('./agent/agent-detection.tsx')).default);
 // For agents alone.
@@ -91,7 +94,7 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
       <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <h1 className="text-3xl md:text-4xl">{name}</h1>
-          {opening.link ? <SharedNote seller={opening.link.seller} /> : null}
+          {opening.link ? <SharedSelection link={opening.link} /> : null}
           {page.agency === null && (email || pid) ? <AgentDetection email={email} pid={pid} /> : null}
           <SavedForm />
           <DateWatch />

@@ -244,7 +244,7 @@ async function beginFromHold(
     visitor_hash: begin.link ? visitorHash(begin.caller) : hold.visitor_mark,
     agency_id: hold.agency_id,
     lead_email: hold.lead_email,
-    language: hold.language,
+    language: begin.link ? begin.caller.language : hold.language,
     selection: JSON.stringify(hold.selection),
     price: JSON.stringify(hold.price),
     currency: hold.currency,

@@ -34,7 +34,9 @@ export function AgentBox() {
         {open === 'log-in' ? (
           <div id="agent-log-in" className="flex flex-col items-start gap-3 pt-2">
             <p>
-              <Trans>Use the account that belongs to your agency. The page opens again with your choices.</Trans>
+              <Trans>
+                Use the account that belongs to your agency. The page opens again with your date and travellers.
+              </Trans>
             </p>
             <LogInLink />
           </div>

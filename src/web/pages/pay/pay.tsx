@@ -6,7 +6,6 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { buttonLook } from '../../ui/button-look.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import type { Route } from './+types/pay.ts';
 
@@ -28,36 +27,32 @@ export default function PayLink({ loaderData: { state, seller } }: Route.Compone
   const { t } = useLingui();
   const subject = encodeURIComponent(t`A new payment link, please`);
   return (
-    <div className="shell max-w-3xl py-10 md:py-16">
+    <div className="shell flex max-w-2xl flex-col items-start gap-4 py-10 md:py-16">
       <PageHead title={t`Payment link`} hidden />
-      <h1 className="sr-only">
-        <Trans>Payment link</Trans>
+      <span className="flex size-14 items-center justify-center rounded-full bg-pine-soft text-pine" aria-hidden="true">
+        <LinkIcon className="size-6" />
+      </span>
+      <h1 className="text-3xl md:text-4xl">
+        <Title state={state} />
       </h1>
-      <EmptyState
-        icon={<LinkIcon />}
-        title={<Title state={state} />}
-        action={
-          <span className="flex flex-wrap justify-center gap-3">
-            {seller && seller.email !== '' && state !== 'used' ? (
-              <a href={`mailto:${seller.email}?subject=${subject}`} className={buttonLook('primary', 'normal')}>
-                <Trans>Write to {seller.agency}</Trans>
-              </a>
-            ) : null}
-            <ButtonLink to="/help" variant="secondary">
-              <Trans>Help</Trans>
-            </ButtonLink>
-          </span>
-        }
-      >
-        <p>
-          <Explanation state={state} />
+      <p>
+        <Explanation state={state} />
+      </p>
+      {seller ? (
+        <p className="wrap-anywhere text-ink-soft">
+          {[seller.agency, seller.agent, seller.email].filter(Boolean).join(' · ')}
         </p>
-        {seller ? (
-          <p className="wrap-anywhere pt-2">
-            {[seller.agency, seller.agent, seller.email].filter(Boolean).join(' · ')}
-          </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3 pt-2">
+        {seller && seller.email !== '' && state !== 'used' ? (
+          <a href={`mailto:${seller.email}?subject=${subject}`} className={buttonLook('primary', 'normal')}>
+            <Trans>Write to {seller.agency}</Trans>
+          </a>
         ) : null}
-      </EmptyState>
+        <ButtonLink to="/help" variant="secondary">
+          <Trans>Help</Trans>
+        </ButtonLink>
+      </div>
     </div>
   );
 }
