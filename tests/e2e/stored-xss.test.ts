@@ -153,6 +153,7 @@ test('200 payloads in every text that a visitor can store run nowhere: not on th
     from: all,
     tour: all,
     body: all,
+    offer: null,
     attachments: names,
     url: shop.origin,
     replyTo: 'a@b.example',
@@ -184,6 +185,7 @@ test('200 payloads in every text that a visitor can store run nowhere: not on th
   const voucher = await webRenderer.document('en', 'voucher', {
     ...{
       reference: '7K3QX9MB',
+      agency: { name: all, email: all, phone: all },
       tour: all,
       variant: all,
       from: '2027-05-01',

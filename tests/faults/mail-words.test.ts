@@ -145,6 +145,7 @@ const everyMail: Mails = {
     from: name,
     tour: 'Fjords',
     body: `Dear ${name},\n\nyes.`,
+    offer: null,
     url,
     replyTo: 'reply+1t-0123@waymark.example',
   },
