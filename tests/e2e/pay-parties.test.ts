@@ -83,7 +83,9 @@ test('TRAV-06 ROOM-02 ROOM-04 BOOK-02 a family with a free bed is paid in German
   await typeCard(page, working);
   await payButton(page).click();
   await eventually(() => field(page, 2, 'date-of-birth-year').getAttribute('aria-invalid')).toBe('true');
-  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-travellers-2-date-of-birth-day');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(
+    'booking-travellers-2-date-of-birth-day',
+  );
   await eventually(() => field(page, 0, 'date-of-birth-year').getAttribute('aria-invalid')).toBeNull();
   await inspect(page, 'pay-family-390', ['#booking-travellers', '#booking-finish']);
   expect(sent).toBe(0);
