@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { handleNotices } from '#server/booking/book/notices.ts';
+import { approve, giveUp } from '#server/booking/book/payment-transitions.ts';
+import type { Transaction as ProviderTransaction } from '#server/payments/port.ts';
+import { transaction } from '#server/platform/database/database.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
 import { bookingFor, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
 import { violations } from '#tests/support/payment-violations.ts';
@@ -436,6 +439,32 @@ test('LOCAL-02 who pays while the page is being ended has a booking', async () =
   await shop.settleAll();
   ending.mockRestore();
   expect(await stateOf(id)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
+});
+
+test('LOCAL-02 BOOK-08 a payment that is noted and given up at the same moment is one of both, never half of each', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const tour = shop.tour();
+    const before = await shop.taken(tour);
+    const visitor = shop.visitor();
+    const { id, url } = await begun(visitor, tour);
+    await shop.bank.chooseRedirect(url, 'pay');
+    const { rows } = await shop.pool.query('select id from payment_attempt where booking_id = $1', [id]);
+    const attemptId = rows[0].id as string;
+    const search = await shop.provider.findByAttempt(attemptId);
+    const paid = (search.outcome === 'found' && search.found[0]) as ProviderTransaction;
+    await Promise.all([
+      transaction(shop.database, (trx) => approve(trx, shop.deps, attemptId, paid, null)),
+      transaction(shop.database, (trx) => giveUp(trx, shop.deps, attemptId, 'unfinished')),
+    ]);
+    for (let looks = 0; looks < 3; looks += 1) await shop.settleAll();
+    const { state, attempt } = await stateOf(id);
+    const taken = (await shop.taken(tour)) - before;
+    expect([
+      ['confirmed', 'captured', 2],
+      ['failed', 'refunded', 0],
+    ]).toContainEqual([state, attempt, taken]);
+  }
+  await wellKept();
 });
 
 test('LOCAL-02 money that comes after everything was given up goes back, and a mail says why', async () => {
