@@ -32,7 +32,7 @@ async function asked(departure: Holdable) {
   await makeAccount(shop(), { email: 'olga@offer.example', name: 'Olga Own', role: 'operator', operator });
   const { rows } = await shop().pool.query<{ id: number }>(
     `insert into conversation (code, kind, tour_id, operator_id, email, first_name, last_name, language, currency, adults, children, day)
-     select 'offer-test', 'tour', id, operator_id, 'tess@offer.example', 'Tess', 'Traveller', 'de', 'EUR', 2, 0, $2::date
+     select 'the-code-of-an-offer-test', 'tour', id, operator_id, 'tess@offer.example', 'Tess', 'Traveller', 'de', 'EUR', 2, 0, $2::date
      from tour where id = $1 returning id`,
     [departure.tourId, departure.date],
   );

@@ -6,7 +6,7 @@ import { wantPolicy } from '../../insurance/policy.ts';
 import { post } from '../../money/journal.ts';
 import { giveBackPlaces } from '../../places/ledger.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { giveBackSpecialPrice } from '../offer/special-prices.ts';
+import { giveBackSpecialPrice } from '../hold/special-price-use.ts';
 import { giveBackCredits } from '../quote/credit-ledger.ts';
 import type { PayDeps } from './deps.ts';
 import { settlePayment } from './job-kinds.ts';

@@ -4,9 +4,9 @@ import { giveBackPlaces } from '../../places/ledger.ts';
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts';
 import type { SendMail } from '../../platform/mail/outgoing-mail.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { giveBackSpecialPrice } from '../offer/special-prices.ts';
 import { giveBackCredits } from '../quote/credit-ledger.ts';
 import { mailsOfEnded } from './mails.ts';
+import { giveBackSpecialPrice } from './special-price-use.ts';
 
 /** What ending a hold works with. */
 export type EndingDeps = {

@@ -1,13 +1,9 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Day } from '#domain/calendar/day.ts';
 import type { PassengerCounts } from '#domain/party/passengers.ts';
 import type { FoundSpecialPrice } from '#domain/pricing/special-price.ts';
 import type { Allocation } from '#domain/rooms/allocation.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { createSigner, type Signer } from '../../platform/secrets.ts';
-import { wordlessProblem } from '../hold/refuse.ts';
-import type { ValidatedSubmission } from '../hold/validate.ts';
 
 type Row = {
   readonly variant_id: number;
@@ -74,31 +70,3 @@ export class SpecialPrices {
     return offer?.price == null ? null : { ...offer, price: offer.price };
   }
 }
-
-/** The code of the special price that a price was lowered by; null when none was. */
-export const usedSpecialPrice = ({
-  selection: { saving },
-  price,
-}: Pick<ValidatedSubmission, 'selection' | 'price'>): string | null =>
-  saving.kind === 'specialPrice' && price.savingTrouble === null ? saving.code : null;
-
-/** A special price that somebody else has used, or that ended, while it was being booked. */
-export const specialPriceGone = wordlessProblem({ block: 'savings', code: 'offerUsed', path: 'saving', report: '' });
-
-/** Uses a special price for a hold or a booking; false when it is gone. Of two who come at once the second waits, and is told so. */
-export async function takeSpecialPrice(trx: Transaction, id: number | null, claimId: string): Promise<boolean> {
-  const taken = await trx
-    .updateTable('offer')
-    .set({ claim_id: claimId })
-    .where('id', '=', id)
-    .where('claim_id', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
-
-/** Gives back what a hold or booking that came to nothing has used. */
-export const giveBackSpecialPrice = (trx: Transaction, claimId: string) =>
-  trx.updateTable('offer').set({ claim_id: null }).where('claim_id', '=', claimId).execute();
