@@ -22,6 +22,8 @@ async function enter(email: string): Promise<Visitor> {
 
 beforeAll(async () => {
   shop = await startTalkShop();
+  // The calls of the demo are others' matter.
+  await shop.pool.query('update conversation set call_day = null, call_from = null, call_to = null');
   own = await enter('own@talk.example');
   other = await enter('other@talk.example');
   staff = await enter('staff@talk.example');
@@ -172,8 +174,8 @@ test('whoever makes a call is reminded 15 minutes before it, once, however many 
   const remind = (moment: number) => remindDueCalls(shop, new Date(moment));
   await remind(at - 16 * minutes);
   expect(await reminders(id)).toEqual([]);
-  await Promise.all([1, 2, 3].map(() => remind(at - 15 * minutes)));
-  await remind(at - minutes);
+  const reminded = await Promise.all([1, 2, 3].map(() => remind(at - 15 * minutes)));
+  expect([...reminded, await remind(at - minutes)].sort()).toEqual([0, 0, 0, 1]);
   expect(await reminders(id)).toMatchObject([
     { from: 'Tess Traveller', phone: '+49 30 1234567', call: { at: gmt(at), zone: 'America/New_York' } },
   ]);

@@ -2,7 +2,7 @@
 type Span = { readonly id: number; readonly at: number; readonly until: number };
 
 /** Where something stands among all that goes on at the same time: its lane, of so many. */
-export type Lane = { readonly lane: number; readonly lanes: number };
+type Lane = { readonly lane: number; readonly lanes: number };
 
 /** Puts what goes on at the same time side by side: each into the first lane that is free, all that hang together equally wide. */
 export function lanesOf(spans: readonly Span[]): Map<number, Lane> {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, PhoneOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, redirect } from 'react-router';
 import { addDays, type Day, parseDay } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
@@ -111,7 +112,7 @@ export default function OfficeCalls({ loaderData, actionData }: Route.ComponentP
 
 const addressOf = (day: Day, span: Span): string => `/office/calls?day=${day}${span === 'day' ? '&span=day' : ''}`;
 
-function Step({ to, span, label, children }: { to: Day; span: Span; label: string; children: React.ReactNode }) {
+function Step({ to, span, label, children }: { to: Day; span: Span; label: string; children: ReactNode }) {
   return (
     <Link to={addressOf(to, span)} aria-label={label} title={label} className="icon-button border border-line bg-paper">
       {children}
