@@ -116,8 +116,8 @@ export type BookingTable = {
   reason: string | null;
   reason_words: string | null;
   forgotten_at: Date | null;
-  share_link_id: string | null;
   referred_by: string | null;
+  share_link_id: string | null;
 };
 
 export type BookingCardTable = {
@@ -846,11 +846,11 @@ export type WishTable = {
 
 export type Tables = {
   agency: AgencyTable;
-  attachment: AttachmentTable;
   agency_application: AgencyApplicationTable;
   agency_card: AgencyCardTable;
   agency_invitation: AgencyInvitationTable;
   agency_rate: AgencyRateTable;
+  attachment: AttachmentTable;
   booking: BookingTable;
   booking_card: BookingCardTable;
   booking_friend: BookingFriendTable;
