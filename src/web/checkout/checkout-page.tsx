@@ -84,22 +84,20 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
   useAddress();
   useCurrency();
   const { name } = page.tour;
-  const email = opening.link ? '' : (checkout.forms[0]?.values.email ?? '');
-  const pid = opening.address.pid !== null;
   const failed = problems.length > 0 || (submitting.failure !== null && isPlaced(submitting.failure));
   return (
     <>
       <PageHead title={t`Book ${name}`} error={failed} hidden />
-      {page.agency === null ? null : <CheckoutAgencyBar />}
+      {page.agency ? <CheckoutAgencyBar /> : null}
       <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <h1 className="text-3xl md:text-4xl">{name}</h1>
           {opening.link ? <SharedSelection link={opening.link} /> : null}
-          {page.agency === null && (email || pid) ? <AgentDetection email={email} pid={pid} /> : null}
+          {checkout.forms[0]?.values.email || opening.address.pid ? <AgentDetection /> : null}
           <SavedForm />
           <DateWatch />
           <Sections />
-          {page.agency !== null && !opening.link ? <ShareSelection /> : null}
+          {page.agency ? <ShareSelection /> : null}
         </div>
         <PriceSummary />
         <Finish submitting={submitting} options={options} failed={failed} />

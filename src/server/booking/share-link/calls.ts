@@ -30,7 +30,10 @@ import {
 } from './share-link.ts';
 
 /** What the calls about links work with. */
-export type ShareLinkDeps = Omit<BookingDeps, 'signer' | 'guesses' | 'payments' | 'specialPrices' | 'loadDateEnquiry'> & {
+export type ShareLinkDeps = Omit<
+  BookingDeps,
+  'signer' | 'guesses' | 'payments' | 'specialPrices' | 'loadDateEnquiry'
+> & {
   readonly settings: Pick<Settings, 'origin'>;
 };
 

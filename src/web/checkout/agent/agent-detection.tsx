@@ -4,6 +4,7 @@ import { isEnquiryEmail, normalEmail } from '#domain/party/email.ts';
 import { call } from '../../browser/call.ts';
 import { lasting } from '../../browser/storage.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useCheckout } from '../state/checkout-context.tsx';
 import { AgentBox } from './agent-box.tsx';
 import { AgentPopup } from './agent-popup.tsx';
 
@@ -18,7 +19,14 @@ const silentKey = 'waymark_agent_notice';
  * Notices that somebody who is not logged in books for a client: by the address of the first traveller, or by the agent's number in
  * the page's address. The first time a popup says so; for whoever wants it silent the head of the page does.
  */
-export default function AgentDetection({ email, pid }: { email: string; pid: boolean }) {
+export default function AgentDetection() {
+  const { page, opening, checkout } = useCheckout();
+  // Whoever is logged in as an agent, or pays by an agent's link, is known.
+  const known = page.agency !== null || Boolean(opening.link);
+  return known ? null : <Detection email={checkout.forms[0]?.values.email ?? ''} pid={opening.address.pid !== null} />;
+}
+
+function Detection({ email, pid }: { email: string; pid: boolean }) {
   const [found, setFound] = useState<string | null>(null);
   const [popup, setPopup] = useState(false);
   const known = useRef(new Map<string, boolean>());

@@ -5,10 +5,12 @@ import { ShareLinkBox } from './share-link.tsx';
 
 /** The box for a link with what an agent has chosen on the booking page. */
 export default function ShareSelection() {
-  const { page, checkout, price } = useCheckout();
+  const { page, opening, checkout, price } = useCheckout();
   const { selection, context } = checkout;
   const { accommodationsSelected, extrasSelected, date, priceCategories, flexible, saving, promoCode } =
     writeSelection(selection);
+  // A client's link is not shared on.
+  if (opening.link) return null;
   const missing = tourProblems(selection, context).filter(({ path }) => !path.startsWith('friends'));
   return (
     <ShareLinkBox

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { About } from '../../conversation/about.tsx';
-import { Composer } from '../../conversation/composer.tsx';
 import { conversationIdOf } from '../../conversation/conversation-id.ts';
 import { Messages } from '../../conversation/messages.tsx';
 import { useUpdates } from '../../conversation/use-updates.ts';
@@ -12,6 +11,7 @@ import { later } from '../../ui/later.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import type { Route } from './+types/conversation.ts';
 
+const Composer = later('composer', async () => (await import('../../conversation/composer.tsx')).Composer);
 const FirstAnswer = later('first answer', async () => (await import('../../enquiry/first-answer.tsx')).FirstAnswer);
 
 const codeIn = (request: Request): string | null => new URL(request.url).searchParams.get('code');

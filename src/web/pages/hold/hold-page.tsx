@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MapPinned } from 'lucide-react';
 import { buttonLook } from '../../ui/button-look.ts';
 import { dayText, rangeText } from '../../ui/days.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { later } from '../../ui/later.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PriceTable } from '../../ui/price-table.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { HoldHead } from './hold-head.tsx';
 import type { Hold } from './hold-types.ts';
-import { ReleaseForm } from './release-form.tsx';
 
-const ShareLinkBox = lazyPiece(
+const ReleaseForm = later('release form', async () => (await import('./release-form.tsx')).ReleaseForm);
+const ShareLinkBox = later(
   'share link',
   async () => (await import('../../checkout/share-link/share-link.tsx')).ShareLinkBox,
 );

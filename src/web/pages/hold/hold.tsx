@@ -5,7 +5,7 @@ import type { Shop } from '#contract/shop.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { later } from '../../ui/later.tsx';
 import type { Route } from './+types/hold.ts';
 import { HoldPage } from './hold-page.tsx';
 import type { Hold } from './hold-types.ts';
@@ -18,7 +18,7 @@ const wanted = (holdId: string, request: Request) => ({
 });
 
 // For agents alone.
-const ClaimBar = lazyPiece(
+const ClaimBar = later(
   'agency bar',
   async () => (await import('../../agency/claim-bar.tsx')).ClaimBar,
   <div className="min-h-16 bg-pine-soft" />,
