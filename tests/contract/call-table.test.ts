@@ -58,7 +58,14 @@ const table: readonly Row[] = [
   row('POST', '/api/popup/get-accomodations', ['id', 'date'], ['status', 'accomodations'], null),
   row('POST', '/api/enquiry/traveller-store', ['bcpLink', 'lastSeenAt'], ['components', 'hasNewMessage'], null),
   row('POST', '/api/omnimove/action/boost_email_saved', ['data'], [], null),
-  row('POST', '/api/book-now/b2b_shareable_link/{objectId}', ['formData'], ['status', 'message', 'link'], null),
+  // The form data are those of the share-link form.
+  row(
+    'POST',
+    '/api/book-now/b2b_shareable_link/{objectId}',
+    ['object_id', 'extras', 'accommodations'],
+    ['status', 'message', 'link'],
+    null,
+  ),
   row('POST', '/api/local-payment/decline', ['enquiryId', 'code', 'token', 'reason'], [], null),
   {
     ...row('POST', '/api/book-now/load_feedback/{id}', ['id'], ['status', 'html']),
