@@ -5,10 +5,11 @@ import { dayText, rangeText } from '../../ui/days.ts';
 import { later } from '../../ui/later.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PriceTable } from '../../ui/price-table.tsx';
-import { Confirmation } from './confirmation.tsx';
 import { HoldHead } from './hold-head.tsx';
 import type { Hold } from './hold-types.ts';
 
+// What is pressed late, or by few, comes after the page; the server renders it whole.
+const Confirmation = later('confirmation', async () => (await import('./confirmation.tsx')).Confirmation);
 const ReleaseForm = later('release form', async () => (await import('./release-form.tsx')).ReleaseForm);
 const ShareLinkBox = later(
   'share link',
