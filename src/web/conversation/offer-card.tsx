@@ -24,9 +24,9 @@ export function OfferCard({ offer, conversation }: { offer: ShownOffer; conversa
       className="flex flex-col gap-3 rounded-card border border-line-strong/60 bg-paper p-4 text-ink"
     >
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-sans font-semibold text-base tracking-normal">
+        <h2 className="font-sans font-semibold text-base tracking-normal">
           {oldPrice ? <Trans>An offer at a special price</Trans> : <Trans>An offer for you</Trans>}
-        </h3>
+        </h2>
         <OfferState state={state} />
       </header>
       <ul className="flex flex-col gap-1.5 text-sm">

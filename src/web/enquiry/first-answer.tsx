@@ -18,10 +18,10 @@ export function FirstAnswer({ known }: { known: Known }) {
       className="flex flex-col gap-4 rounded-card border border-line-strong/60 border-dashed bg-paper p-4 md:p-5"
     >
       <header className="flex flex-col gap-1">
-        <h3 className="flex items-center gap-2 font-sans font-semibold text-base tracking-normal">
+        <h2 className="flex items-center gap-2 font-sans font-semibold text-base tracking-normal">
           <Database className="size-4.5 text-pine" aria-hidden="true" />
           <Trans>From the tour’s data</Trans>
-        </h3>
+        </h2>
         <p className="text-ink-soft text-sm">
           <Trans>
             Until a person answers you, this may help. It was looked up by itself, nobody has read your question yet.
@@ -98,7 +98,7 @@ export function FirstAnswer({ known }: { known: Known }) {
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5 text-sm">
-      <h4 className="font-sans font-semibold text-sm tracking-normal">{title}</h4>
+      <h3 className="font-sans font-semibold text-sm tracking-normal">{title}</h3>
       {children}
     </div>
   );
