@@ -58,7 +58,7 @@ export default function OfficeCalls({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <OfficeHead
-        title={t`Calls`}
+        title={t({ message: 'Calls', context: 'phone' })}
         lead={<Trans>When travellers want to be called, by your clock ({zoneText(zone)}).</Trans>}
         action={<Spans day={day} span={span} />}
       />

@@ -33,7 +33,7 @@ export function InboxViews({ asked, counts }: { asked: Asked; counts: Readonly<R
     open: t`To answer`,
     answered: t`Answered`,
     snoozed: t`Snoozed`,
-    calls: t`Calls`,
+    calls: t({ message: 'Calls', context: 'phone' }),
     all: t`All`,
   };
   return (

@@ -33,7 +33,12 @@ export function OfficeNavigation({ wide }: { wide: boolean }) {
   const requests = { to: '/office/requests', label: t`Requests`, Icon: CalendarClock, end: false };
   const { unread } = useInboxNews();
   const inbox = { to: '/office/inbox', label: t`Inbox`, Icon: MessagesSquare, end: false, count: unread };
-  const planned = { to: '/office/calls', label: t`Calls`, Icon: PhoneCall, end: false };
+  const planned = {
+    to: '/office/calls',
+    label: t({ message: 'Calls', context: 'phone' }),
+    Icon: PhoneCall,
+    end: false,
+  };
   const forStaff: OfficeLink[] = [
     { to: '/office', label: t`Today`, Icon: ListChecks, end: true },
     inbox,
