@@ -22,9 +22,9 @@ beforeEach(() => forgetLimits(shop));
 /** A question about a tour, by somebody without an account. */
 async function asked(tour: Pick<Holdable, 'tourId'>) {
   const { rows } = await shop.pool.query<{ id: number }>(
-    `insert into conversation (code, kind, tour_id, operator_id, email, first_name, last_name, language, currency, adults, children)
-     select $1, 'tour', id, operator_id, $2, 'Tess', 'Traveller', 'en', 'EUR', 2, 0 from tour where id = $3 returning id`,
-    [randomUUID(), `${randomUUID()}@example.org`, tour.tourId],
+    `insert into conversation (kind, tour_id, operator_id, email, first_name, last_name, language, currency, adults, children)
+     select 'tour', id, operator_id, $1, 'Tess', 'Traveller', 'en', 'EUR', 2, 0 from tour where id = $2 returning id`,
+    [`${randomUUID()}@example.org`, tour.tourId],
   );
   const { id } = rows[0] as { id: number };
   await shop.pool.query(

@@ -31,8 +31,8 @@ async function asked(departure: Holdable) {
   const operator = operators[0] as { slug: string; name: string };
   await makeAccount(shop(), { email: 'olga@offer.example', name: 'Olga Own', role: 'operator', operator });
   const { rows } = await shop().pool.query<{ id: number }>(
-    `insert into conversation (code, kind, tour_id, operator_id, email, first_name, last_name, language, currency, adults, children, day)
-     select 'the-code-of-an-offer-test', 'tour', id, operator_id, 'tess@offer.example', 'Tess', 'Traveller', 'de', 'EUR', 2, 0, $2::date
+    `insert into conversation (kind, tour_id, operator_id, email, first_name, last_name, language, currency, adults, children, day)
+     select 'tour', id, operator_id, 'tess@offer.example', 'Tess', 'Traveller', 'de', 'EUR', 2, 0, $2::date
      from tour where id = $1 returning id`,
     [departure.tourId, departure.date],
   );

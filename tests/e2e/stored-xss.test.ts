@@ -41,7 +41,12 @@ const dangerous = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
       [...element.attributes]
-        .filter(({ name, value }) => name.startsWith('on') || /^\s*(javascript|vbscript|data:text)/i.test(value))
+        .filter(
+          ({ name, value }) =>
+            name.startsWith('on') ||
+            (/^(href|src|action|formaction|data|xlink:href)$/.test(name) &&
+              /^\s*(javascript|vbscript|data:text)/i.test(value)),
+        )
         .map(({ name }) => `${element.tagName} ${name}`),
     ),
   );

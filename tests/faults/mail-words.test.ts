@@ -219,9 +219,14 @@ test('German mails are German, and English ones English', async () => {
     'We have received your payment',
     'About a payment for your journey',
     'A room-mate for a journey',
+    'Places are held for you',
+    'An invitation to work with an agency',
+    'About your application as an agency',
     'Your question has arrived',
     'A question from a traveller',
     'Somebody would like to be called',
+    'A call begins soon',
+    'Your call has another time',
     'A message for you',
   ]);
   expect(await subjects('de')).toEqual([
@@ -245,9 +250,14 @@ test('German mails are German, and English ones English', async () => {
     'Wir haben Ihre Zahlung erhalten',
     'Zu einer Zahlung für Ihre Reise',
     'Ein Zimmer zu zweit auf Reisen',
+    'Für Sie sind Plätze reserviert',
+    'Eine Einladung in eine Agentur',
+    'Zu Ihrer Bewerbung als Agentur',
     'Ihre Frage ist angekommen',
     'Eine Frage von Reisenden',
     'Jemand möchte angerufen werden',
+    'Ein Anruf steht an',
+    'Ihr Anruf hat eine neue Zeit',
     'Eine Nachricht für Sie',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');

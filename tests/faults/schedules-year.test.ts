@@ -196,7 +196,7 @@ async function writePlans(): Promise<Plan[]> {
        language, time_zone, selection, price, plan, currency, total, price_version, rate, sale, submission_owner, submission_key, submission_hash)
      select (v->>'id')::uuid, v->>'reference', 'confirmed', (v->>'id')::uuid, false, (v->'departure'->>'variant_id')::int,
        (v->'departure'->>'id')::int, (v->'departure'->>'tour_id')::int, '', lower(v->>'reference') || '@example.org', 'en', 'UTC',
-       v->'selection', '{"lines":[]}', v->'plan', 'EUR', (v->>'total')::int, 0, 1000000, v->'sale', 'year', v->>'id', '' from given`,
+       v->'selection', '{"lines":[]}', v->'plan', 'EUR', (v->>'total')::int, 0, 1000000, v->'sale', 'year', v->>'id', v->>'id' from given`,
     [JSON.stringify(rows)],
   );
   // In many transactions: one that changes an account thousands of times gets slower with each.

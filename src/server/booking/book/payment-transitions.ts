@@ -108,6 +108,8 @@ export async function decline(
 export async function giveUp(trx: Transaction, deps: PayDeps, attemptId: string, reason: string): Promise<void> {
   const { booking, attempt } = await lockAttempt(trx, attemptId);
   if (attempt.state !== 'open' && attempt.state !== 'authorised') return;
+  // Somebody has found the money meanwhile: what is booked by it is not paid back.
+  if (attempt.purpose === 'booking' && booking.state === 'confirmed') return;
   await startCancelling(trx, deps, attemptId, reason);
   if (booking.state === 'attempting') await fail(trx, { booking, attempt }, reason);
   if (booking.state === 'requested') await endRequest(trx, deps, booking, 'lapse', 'payment');

@@ -9,7 +9,10 @@ alter table payment_attempt
 create index attempt_network on payment_attempt (network_hash) where network_hash is not null;
 create index attempt_unconfirmed on payment_attempt (booking_id) where unconfirmed and state = 'open';
 
--- Somebody books the same journey for the same people once at a time, from however many tabs.
+-- Somebody books the same journey for the same people once at a time, from however many tabs. What was booked twice before stays.
+update booking set submission_hash = submission_hash || ' ' || id where exists (
+  select from booking earlier where earlier.submission_owner = booking.submission_owner and earlier.submission_hash = booking.submission_hash
+    and earlier.id < booking.id and earlier.state in ('attempting', 'requested', 'confirmed'));
 create unique index booking_content_once on booking (submission_owner, submission_hash)
   where state in ('attempting', 'requested', 'confirmed') and hold_id is null and forgotten_at is null;
 
