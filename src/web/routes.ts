@@ -42,6 +42,7 @@ export default [
     route('agency', 'pages/agency/holds.tsx'),
     route('agency/bookings', 'pages/agency/bookings.tsx'),
     route('agency/clients', 'pages/agency/clients.tsx'),
+    route('agency/links', 'pages/agency/links.tsx'),
     route('agency/statements', 'pages/agency/statements.tsx'),
     route('agency/settings', 'pages/agency/settings.tsx'),
   ]),

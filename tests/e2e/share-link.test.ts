@@ -122,7 +122,7 @@ test('B2B-04 B2B-05 an agent makes a link at a desk, and the client pays it on a
   await open(page, `/de${pathOf(link)}`);
   await page.getByText('Dieser Link ist bezahlt').waitFor();
   await inspectSchemes(page, 'share-link-used');
-  await open(agent.page, '/account');
+  await open(agent.page, '/agency/links');
   await agent.page.locator('[data-share-links]').getByText('Paid', { exact: true }).first().waitFor();
   expect([...agent.trouble, ...client.trouble]).toEqual([]);
   await agent.close();
@@ -144,7 +144,7 @@ test('B2B-04 B2B-05 a link of a hold shows the payment of that hold; taken back 
   expect(await client.page.getByText('Back to the hold').count()).toBe(0);
   await inspect(client.page, 'share-link-hold');
 
-  await open(agent.page, '/account');
+  await open(agent.page, '/agency/links');
   await bringIntoView(agent.page.locator('[data-share-links]'));
   await inspect(agent.page, 'share-link-list', ['[data-share-links]']);
   await agent.page

@@ -20,20 +20,17 @@ const AccountDataSections = later(
   async () => (await import('../../account/account-data-sections.tsx')).AccountDataSections,
 );
 
-const ShareLinks = later('share links', async () => (await import('../../agency/share-links.tsx')).ShareLinks);
-
 export async function loader(args: Route.LoaderArgs) {
   const account = requireAccount(args);
   const { call } = args.context.get(shopContext);
-  const [{ sessions }, belongings, { holds }, { bookings }, { conversations }, { links }] = await Promise.all([
+  const [{ sessions }, belongings, { holds }, { bookings }, { conversations }] = await Promise.all([
     call('listSessions', {}),
     call('readBelongings', {}),
     call('listHolds', {}),
     call('listBookings', {}),
     call('listConversations', {}),
-    account.role === 'agent' ? call('listShareLinks', {}) : { links: [] },
   ]);
-  return { account, sessions, belongings, holds, bookings, conversations, links };
+  return { account, sessions, belongings, holds, bookings, conversations };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -84,7 +81,7 @@ function DoneNotice() {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { account, sessions, belongings, holds, bookings, conversations, links } = loaderData;
+  const { account, sessions, belongings, holds, bookings, conversations } = loaderData;
   const refusedAs = (intent: string): Refused | undefined =>
     actionData?.typed.intent === intent ? actionData : undefined;
   return (
@@ -110,14 +107,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         belongings={belongings}
         role={account.role}
       />
-      {links.length > 0 ? (
-        <AccountSection
-          title={<Trans>Your payment links</Trans>}
-          lead={<Trans>Each is paid once. Take a link back and it pays nothing any more.</Trans>}
-        >
-          <ShareLinks links={links} />
-        </AccountSection>
-      ) : null}
       <DetailsSection account={account} refused={refusedAs('name')} />
       <PasswordSection account={account} refused={refusedAs('password')} />
       <AccountSection

@@ -20,6 +20,7 @@ export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
     { to: '/agency', label: t`Holds`, end: true },
     { to: '/agency/bookings', label: t`Bookings`, end: false },
     { to: '/agency/clients', label: t`Clients`, end: false },
+    { to: '/agency/links', label: t`Payment links`, end: false },
     { to: '/agency/statements', label: t`Statements`, end: false },
     { to: '/agency/settings', label: t`Settings`, end: false },
   ];
