@@ -30,9 +30,10 @@ test('an embedded database that is killed is started again by the shop, on the s
       expect((await visitor.post('/api/utils/jserror', { message: 'again' })).status).toBe(200);
     }
     expect(shop.isAlive()).toBe(true);
-    const told = shop.logged().map(({ msg }) => msg);
-    expect(told.filter((msg) => msg === 'the embedded database has ended, and is started again')).toHaveLength(2);
-    expect(told.filter((msg) => msg === 'the embedded database runs again')).toHaveLength(2);
+    const told = (line: string) => shop.logged().filter(({ msg }) => msg === line).length;
+    expect(told('the embedded database has ended, and is started again')).toBe(2);
+    // It answers before the shop has written that it does.
+    await vi.waitFor(() => expect(told('the embedded database runs again')).toBe(2), patiently);
     const last = serverPid(shop.home);
     const { child } = shop;
     const gone = new Promise((resolve) => child.once('exit', resolve));
