@@ -292,6 +292,8 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await page.reload();
       await page.getByText('We kept what you typed').waitFor();
       expect(questions).toEqual(['beforeunload']);
+      await alive(page);
+      await alive(page, 'header');
       await field(page, 0, 'first-name').fill('Ada B.');
       await home.click();
       await popup.getByRole('button', { name: 'Leave' }).click();

@@ -57,12 +57,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-/** Waits until React has taken over the page and all its parts: then what can be pressed carries React's own keys. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['main', 'main a', 'main button', 'main input', 'main select']
-      .flatMap((kind) => [...document.querySelectorAll(kind)])
-      .every((piece) => Object.keys(piece).some((key) => key.startsWith('__react'))),
+/** Waits until React has taken over a part of the page with all that is in it: then what can be pressed carries React's own keys. */
+export async function alive(page: Page, part: 'main' | 'header' = 'main'): Promise<void> {
+  await page.waitForFunction(
+    (within) =>
+      ['', ' a', ' button', ' input', ' select']
+        .flatMap((kind) => [...document.querySelectorAll(`${within}${kind}`)])
+        .every((piece) => Object.keys(piece).some((key) => key.startsWith('__react'))),
+    part,
   );
 }
 
