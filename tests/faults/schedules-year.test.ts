@@ -1,4 +1,4 @@
-// A year of payment plans in a real database, day by day, with a bank that keeps exact books while answers are lost and processes die at every step. YEAR_PLANS=2000 is the long year.
+// A year of payment plans in a real database, day by day, with a bank that keeps exact books while answers are lost and processes die at every step. YEAR_PLANS=2000 with --testTimeout=1500000 is the long year.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, day, daysBetween } from '#domain/calendar/day.ts';
