@@ -53,8 +53,8 @@ export async function compareBooks(
       coalesce((select sum(case when transfer.from_id = clearing.id then amount else -amount end)
         from money_posting posting join money_transfer transfer on posting_id = posting.id
           join money_account clearing on clearing.kind = 'provider' and clearing.id in (from_id, to_id)
-        where posting.cause = 'capture ' || attempt.id or posting.cause in
-          (select 'refunded ' || refund.id from payment_refund refund where attempt_id = attempt.id)), 0)::bigint as posted,
+        where posting.cause = any (array['capture ' || attempt.id]
+          || array(select 'refunded ' || refund.id from payment_refund refund where attempt_id = attempt.id))), 0)::bigint as posted,
       coalesce((select sum(refund.amount) from payment_refund refund where attempt_id = attempt.id and refund.state = 'done'), 0)::int as refunded
     from payment_attempt attempt
     where attempt.provider = ${provider.name}
