@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, pressAway } from './frame-visit.ts';
+import { bringIntoView, eventually, pressAway } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import { arriveAtBooking, bookedOn, fillBilling, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
@@ -140,7 +140,17 @@ test('WALLET-01 WALLET-02 Google Pay is asked with Austria and without Maestro, 
 
 test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; who cancels there is told, has everything still, and pays by iDEAL after all', async () => {
   const departure = await holdable(4);
-  const { page, trouble, close } = await visit({ viewport: phone });
+  const { context, page, trouble, close } = await visit({ viewport: phone });
+  // As a busy browser tells it: that something was out of sight, and that it is not any more, in one go.
+  await context.addInitScript(() => {
+    const Plain = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Plain {
+      constructor(hear: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const before = ({ target }: IntersectionObserverEntry) => ({ target, isIntersecting: false });
+        super((entries, watcher) => hear([...entries.map(before), ...entries] as never, watcher), options);
+      }
+    };
+  });
   await readyToPay(page, departure, 'ada@example.org');
   await method(page, 'ideal').check();
   await page.locator('#booking-bank').waitFor();
@@ -158,6 +168,7 @@ test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; who cancels there is told,
   await popup.waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.has('payment')).toBe(false);
   expect(await page.locator('[id="booking-travellers-0-email"]').inputValue()).toBe('ada@example.org');
+  await bringIntoView(page.locator('#booking-payment'));
   await eventually(() => method(page, 'ideal').isChecked()).toBe(true);
   await eventually(() => page.locator('#booking-bank').inputValue()).toBe('INGBNL2A');
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['failed']);
