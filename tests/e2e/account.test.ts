@@ -170,6 +170,20 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', (language) => 
   });
 });
 
+test('log-in leads to a page in another language, too', async () => {
+  await forgetLimits(shop);
+  await makeAccount(shop, { email: 'bilingual@example.org' });
+  const { page, trouble, close } = await openPage();
+  await open(page, '/login?next=%2Fde%2Fagency%2Fapply');
+  await fill(page, { email: 'bilingual@example.org', password: goodPassword });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${shop.origin}/de/agency/apply`);
+  await eventually(() => page.locator('html').getAttribute('lang')).toMatch(/^de/);
+  await page.locator('main form').first().waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+});
+
 test('the password can be shown, and pasting it is allowed', async () => {
   const { page, close } = await openPage();
   await open(page, `/signup`);
