@@ -17,7 +17,7 @@ let tours: Sample[];
 
 beforeAll(async () => {
   shop = await startBookingShop({ TRUSTED_PROXIES: '1' });
-  tours = await samples(shop, 1);
+  tours = await samples(shop, 1, 'true');
 });
 afterAll(() => shop.stop());
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar/day.ts';
 import type { TestShop } from '#tests/support/shop.ts';
-import { dataOnly, type Sample, samples, startBookingShop } from './book-now-shop.ts';
+import { dataOnly, INSTANT, type Sample, samples, startBookingShop } from './book-now-shop.ts';
 
 let shop: TestShop;
 let sample: Sample;
@@ -56,7 +56,7 @@ const takenBack = [{ path: 'insurance_attached', code: 'not-offered' }];
 
 beforeAll(async () => {
   shop = await startBookingShop({ TRUSTED_PROXIES: '1' });
-  for (const found of await samples(shop, 120, 'insurance_offered')) {
+  for (const found of await samples(shop, 120, `insurance_offered and ${INSTANT}`)) {
     const adults = found.passengerTypes.find(({ id }) => id === 1);
     if (found.placesLeft < 6 || !adults || adults.maximum < 6) continue;
     if (found.passengerTypes.some(({ id, minimum }) => id !== 1 && minimum > 0)) continue;

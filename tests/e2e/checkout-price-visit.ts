@@ -1,12 +1,12 @@
 // Departures of the demo marketplace for the tests of the price, and how to hold back its answers.
 import type { Page, Request, Route } from 'playwright-core';
 import type { TestShop } from '#tests/support/shop.ts';
-import { samples } from '../contract/book-now-shop.ts';
+import { INSTANT, samples } from '../contract/book-now-shop.ts';
 import { open } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 
 /** The address of a booking page for two adults; `more` narrows the departures down. */
-export async function bookingAddress(shop: TestShop, type: 'hold' | 'book' = 'hold', more = 'true'): Promise<string> {
+export async function bookingAddress(shop: TestShop, type: 'hold' | 'book' = 'hold', more = INSTANT): Promise<string> {
   const fitting = (await samples(shop, 120, more)).filter(({ passengerTypes, placesLeft }) => {
     const adult = passengerTypes.find(({ id }) => id === 1);
     return adult && adult.maximum >= 6 && placesLeft >= 6 && passengerTypes.every(({ minimum }) => minimum === 0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
-import { dataOnly, type Sample, samples } from '../contract/book-now-shop.ts';
+import { dataOnly, INSTANT, type Sample, samples } from '../contract/book-now-shop.ts';
 import { alive, bringIntoView, eventually, open, pressInPlace } from './frame-visit.ts';
 import { inspect, inspectSizes, sideways } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
@@ -14,7 +14,7 @@ let sample: Sample;
 // A tour abroad, so that passports are asked for, that takes three adults.
 beforeAll(async () => {
   const abroad = `sale->'travellerFields' @> '[{"id":"passport-number"}]'`;
-  const found = (await samples(shop(), 120, abroad)).find(({ passengerTypes, placesLeft }) => {
+  const found = (await samples(shop(), 120, `${abroad} and ${INSTANT}`)).find(({ passengerTypes, placesLeft }) => {
     const adults = passengerTypes.find(({ id }) => id === 1);
     return placesLeft >= 4 && adults && adults.maximum >= 3 && passengerTypes.every(({ minimum }) => minimum === 0);
   });
