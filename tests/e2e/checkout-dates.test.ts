@@ -247,6 +247,8 @@ test('NAV-07 CAL-05 with a date the calendar is not loaded until it is asked for
   await eventually(() => dateIn(page)).toBe(toDotted(wanted));
   await eventually(() => page.url()).not.toContain('popup=');
   await opener.click();
+  await day(page, wanted).waitFor();
+  if (!second) await page.getByRole('button', { name: 'Earlier months' }).click();
   await day(page, first).click();
   await sheet.getByRole('button', { name: /^Take / }).click();
   await sheet.waitFor({ state: 'detached' });
