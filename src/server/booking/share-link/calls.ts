@@ -139,7 +139,12 @@ export function createShareLinkCalls({
       return {
         status: 'OK',
         state: row.state,
-        seller: { agency: row.agency_name, agent: row.agent_name ?? '', email: row.agent_email ?? '' },
+        seller: {
+          agency: row.agency_name,
+          agent: row.agent_name ?? '',
+          email: row.agent_email ?? '',
+          logo: row.agency_logo,
+        },
         expiresAt: endSeconds(row.expires_at),
         shared:
           row.state === 'open'

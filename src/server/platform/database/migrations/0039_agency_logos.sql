@@ -1,0 +1,13 @@
+-- The logo of an agency, as its clients see it: one, drawn anew, on white.
+
+create table agency_logo (
+  agency_id uuid primary key references agency (id) on delete cascade,
+  -- The name in its address: another picture has another, so that an address can be kept for good.
+  hash text not null unique check (hash ~ '^[A-Za-z0-9_-]{43}$'),
+  content bytea not null check (octet_length(content) <= 500000),
+  width integer not null check (width between 1 and 600),
+  height integer not null check (height between 1 and 200),
+  created_at timestamptz not null default now()
+);
+-- Pictures are packed already.
+alter table agency_logo alter column content set storage external;
