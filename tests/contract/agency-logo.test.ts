@@ -173,7 +173,7 @@ test('clients find it on the hold, the booking, the voucher and inside every mai
   const { pathname } = new URL(shared.json.link);
   const link = await client.ask(pathname.replace('/pay/', '/api/book-now/shared/'));
   expect(link.json.seller).toMatchObject({ agency: agency.name, logo });
-  await agency.member.visitor.postJson(`/api/book-now/shared/${shared.json.id}/revoke`, {});
+  await agency.member.visitor.postJson(`/api/agency/share-links/${shared.json.id}/revoke`, {});
   expect([pathname, await shows(pathname)]).toEqual([pathname, true]);
 
   const { bytes } = await fileAt(logo.url);

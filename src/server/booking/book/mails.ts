@@ -29,9 +29,11 @@ export async function readMailed(trx: Transaction, id: string) {
     .innerJoin('operator', 'operator.id', 'profile.operator_id')
     .leftJoin('agency', 'agency.id', 'booking.agency_id')
     .leftJoin('user_account as account', 'account.id', 'booking.account_id')
+    .leftJoin('share_link', 'share_link.id', 'booking.share_link_id')
     .selectAll('booking')
     .select(['tour.slug', 'tour.tagline', 'profile.email as operator_email', 'profile.languages'])
     .select(['operator.name as operator_name', 'agency.name as agency_name', 'account.email as account_email'])
+    .select('share_link.language as agent_language')
     .select([
       'agency.contact_email as agency_email',
       'agency.contact_phone as agency_phone',
@@ -141,15 +143,16 @@ export async function tellOfBooking(
       props: { booked, url, voucher: voucherFacts(mailed, language, url), seller },
       dedupeKey: key('confirmed'),
     });
-    if (row.share_link_id !== null && row.account_email !== null && row.account_email !== to)
+    const { agent_language: agents, account_email: agent } = row;
+    if (agents !== null && agent !== null && agent !== to)
       await sendMail(trx, {
         kind: 'booking-confirmed',
-        language,
-        to: row.account_email,
+        language: agents,
+        to: agent,
         props: {
-          booked,
-          url: pageAddress(settings.origin, language, `/bookings/${id}`),
-          voucher: voucherFacts(mailed, language, url),
+          booked: bookedIn(mailed, agents, row.time_zone),
+          url: pageAddress(settings.origin, agents, `/bookings/${id}`),
+          voucher: voucherFacts(mailed, agents, url),
         },
         dedupeKey: key('confirmed for the agent'),
       });

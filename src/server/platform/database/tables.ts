@@ -696,6 +696,7 @@ export type ShareLinkTable = {
   created_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  language: 'en' | 'de';
 };
 
 export type StoredCardTable = {

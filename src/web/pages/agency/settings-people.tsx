@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { type Refused, problemOf } from '../../account/answer.ts';
+import { problemOf, type Refused } from '../../account/answer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';

@@ -11,3 +11,7 @@ create table agency_logo (
 );
 -- Pictures are packed already.
 alter table agency_logo alter column content set storage external;
+
+-- The language of the agent who made a link: they get their copy of the confirmation in it, the client theirs in their own.
+alter table share_link add column language text not null default 'en' check (language in ('en', 'de'));
+alter table share_link alter column language drop default;
