@@ -7,7 +7,7 @@ import { CURRENCIES } from '#domain/money/currency.ts';
 import { selectionRequest } from '../selection-codec/schema.ts';
 import { id, integerBetween, optionalField, requiredDay } from '../values/values.ts';
 import { money } from './catalogue-card.ts';
-import { accepted, shortText } from './common.ts';
+import { accepted, sentFile, shortText, typedFile } from './common.ts';
 import { firstAnswer } from './enquiry.ts';
 
 const day = z.iso.date();
@@ -83,9 +83,6 @@ const attachment = z.object({
 });
 
 export type AttachmentView = z.output<typeof attachment>;
-
-/** Reads the file that a call was sent; null when it is too large. */
-export type ReadContent = () => Promise<Uint8Array | null>;
 
 const message = z.object({
   position: z.int(),
@@ -219,21 +216,14 @@ export const conversationSchemas = {
   uploadAttachment: {
     request: named.extend({
       name: z.string().max(1000),
-      content: z.custom<ReadContent>((value) => typeof value === 'function'),
+      content: sentFile,
     }),
     answer: z.object({ attachment }),
   },
   removeAttachment: { request: named.extend({ attachmentId: z.uuid() }), answer: accepted },
   loadAttachment: {
     request: named.extend({ attachmentId: z.uuid(), preview: z.enum(['0', '1']).default('0') }),
-    answer: z.object({
-      name: z.string(),
-      type: z.string(),
-      /** Shown by the browser rather than saved. */
-      inline: z.boolean(),
-      /** In base64. */
-      text: z.string(),
-    }),
+    answer: typedFile,
   },
   markConversationRead: {
     request: named.extend({ position: z.coerce.number().int().min(1).max(1_000_000) }),

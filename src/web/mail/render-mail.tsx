@@ -19,6 +19,7 @@ import { ConfirmNewsletterMail } from './confirm-newsletter.tsx';
 import { ConversationMessageMail } from './conversation-message.tsx';
 import { EnquiryPlacedMail } from './enquiry-placed.tsx';
 import { EnquiryReceivedMail } from './enquiry-received.tsx';
+import { SellerContext } from './frame.tsx';
 import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
 import { HoldForClientMail } from './hold-for-client.tsx';
@@ -81,7 +82,9 @@ export async function renderMail<Kind extends MailKind>(
   const { subject, Body } = mails[kind] as Mail<Kind>;
   const html = await render(
     <I18nProvider i18n={i18n}>
-      <Body {...props} />
+      <SellerContext value={('seller' in props && props.seller) || null}>
+        <Body {...props} />
+      </SellerContext>
     </I18nProvider>,
   );
   return { subject: i18n._(subject), html, text: toPlainText(html, { selectors: headings }) };

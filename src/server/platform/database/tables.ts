@@ -60,6 +60,15 @@ export type AgencyInvitationTable = {
   accepted_at: Date | null;
 };
 
+export type AgencyLogoTable = {
+  agency_id: string;
+  hash: string;
+  content: Buffer;
+  width: number;
+  height: number;
+  created_at: Generated<Date>;
+};
+
 export type AgencyRateTable = {
   agency_id: string;
   operator_id: number;
@@ -687,6 +696,7 @@ export type ShareLinkTable = {
   created_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  language: 'en' | 'de';
 };
 
 export type StoredCardTable = {
@@ -849,6 +859,7 @@ export type Tables = {
   agency_application: AgencyApplicationTable;
   agency_card: AgencyCardTable;
   agency_invitation: AgencyInvitationTable;
+  agency_logo: AgencyLogoTable;
   agency_rate: AgencyRateTable;
   attachment: AttachmentTable;
   booking: BookingTable;

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { usePage } from '../../browser/page-config.ts';
+import { useActiveInView } from '../../ui/active-in-view.ts';
 import { classes } from '../../ui/classes.ts';
 import { useInboxNews } from './inbox-news.tsx';
 
@@ -29,6 +30,7 @@ type OfficeLink = {
 /** The way through the office: beside the page, or above it where the window is narrow or the page `wide`. */
 export function OfficeNavigation({ wide }: { wide: boolean }) {
   const { t } = useLingui();
+  const row = useActiveInView<HTMLUListElement>();
   const isStaff = usePage().account?.role === 'staff';
   const requests = { to: '/office/requests', label: t`Requests`, Icon: CalendarClock, end: false };
   const { unread } = useInboxNews();
@@ -54,7 +56,7 @@ export function OfficeNavigation({ wide }: { wide: boolean }) {
   const places: OfficeLink[] = isStaff ? forStaff : [inbox, planned, requests];
   return (
     <nav aria-label={t`Office`} className="min-w-0">
-      <ul className={classes('flex gap-1 overflow-x-auto', !wide && 'lg:sticky lg:top-20 lg:flex-col')}>
+      <ul ref={row} className={classes('flex gap-1 overflow-x-auto', !wide && 'lg:sticky lg:top-20 lg:flex-col')}>
         {places.map(({ to, label, Icon, end, count = 0 }) => (
           <li key={to} className="shrink-0">
             <NavLink
