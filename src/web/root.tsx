@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const ChatLauncher = later('chat launcher', async () => (await import('./chat/launcher.tsx')).ChatLauncher);
 const HeaderAsk = later('header ask', async () => (await import('./enquiry/header-ask.tsx')).HeaderAsk);
 
 export default function Root() {
@@ -73,6 +74,7 @@ export default function Root() {
           <WishlistLink />
         </>
       }
+      chat={<ChatLauncher />}
     >
       <Outlet />
     </Frame>

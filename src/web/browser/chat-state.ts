@@ -89,16 +89,15 @@ export function onChat(listener: () => void): () => void {
 /** Opens the chat from anywhere on the page. */
 export const openChat = (): void => changeChat({ status: 'visible', notifications: 0 });
 
-const promptEvent = 'chat-prompt';
+const troubleEvent = 'payment-trouble';
 
-/** Offers the chat because of something that just happened; what is shown is decided where the chat stands. */
-export function offerChat(prompt: number): void {
-  window.dispatchEvent(new CustomEvent<number>(promptEvent, { detail: prompt }));
+/** Tells the chat that a payment did not go through; what it offers then is its own matter. */
+export function offerPaymentHelp(): void {
+  window.dispatchEvent(new Event(troubleEvent));
 }
 
-/** Hears of offers; returns how to stop. */
-export function onOffer(hear: (prompt: number) => void): () => void {
-  const listener = (event: Event) => hear((event as CustomEvent<number>).detail);
-  window.addEventListener(promptEvent, listener);
-  return () => window.removeEventListener(promptEvent, listener);
+/** Hears that a payment did not go through; returns how to stop. */
+export function onPaymentTrouble(hear: () => void): () => void {
+  window.addEventListener(troubleEvent, hear);
+  return () => window.removeEventListener(troubleEvent, hear);
 }

@@ -20,6 +20,7 @@ export async function playTone(): Promise<void> {
       tone.stop(begin + after + 0.4);
     }
   } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a sound that fails is only logged
     console.warn('The sound of a new message could not be played', error);
   }
 }
@@ -36,6 +37,7 @@ export function notify(title: string, onPress: () => void): void {
     });
   } catch (error) {
     // Some browsers know them and still refuse to make one.
+    // biome-ignore lint/suspicious/noConsole: it is only logged
     console.warn('A notification could not be shown', error);
   }
 }

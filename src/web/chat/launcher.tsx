@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, RotateCw, X } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { changeChat, type ChatFlags, emptyChat, onChat, openChat, readChat } from '../browser/chat-state.ts';
+import { type ChatFlags, changeChat, emptyChat, onChat, openChat, readChat } from '../browser/chat-state.ts';
 import { loadOnce } from '../browser/lazy-load.ts';
 import { usePage } from '../browser/page-config.ts';
 import { useCall } from '../browser/use-call.ts';

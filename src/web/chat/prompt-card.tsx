@@ -40,7 +40,6 @@ export function PromptCard({
 function Sentence({ prompt: { id, available } }: { prompt: ShownPrompt }) {
   if (id === tourPrompt) return <Trans>A question about this tour? One of our people is here to answer it.</Trans>;
   if (id === bookingPrompt) return <Trans>Can we help with your booking? One of our people is here.</Trans>;
-  if (available)
-    return <Trans>Your payment did not go through. One of our people is here to help you with it.</Trans>;
+  if (available) return <Trans>Your payment did not go through. One of our people is here to help you with it.</Trans>;
   return <Trans>Your payment did not go through. Write to us, and we help you by e-mail.</Trans>;
 }

@@ -6,6 +6,7 @@ test('CHAT-04 a tour page has prompt 5498 in English alone, a booking page 4228 
   expect(pagePrompt('/t/alps-on-foot', 'de')).toBeNull();
   for (const language of ['en', 'de']) {
     expect(pagePrompt('/book-now/alps-on-foot/12', language)).toBe(4228);
-    for (const path of ['/', '/search', '/t', '/holds/1', '/bookings/1/pay']) expect(pagePrompt(path, language)).toBeNull();
+    for (const path of ['/', '/search', '/t', '/holds/1', '/bookings/1/pay'])
+      expect(pagePrompt(path, language)).toBeNull();
   }
 });

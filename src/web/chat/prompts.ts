@@ -1,5 +1,4 @@
-/** The prompts by the numbers of the wire. */
-export type ChatPrompt = 5498 | 4228 | 4230;
+import type { ChatPrompt } from '#domain/enquiry/chat.ts';
 
 export const tourPrompt = 5498;
 export const bookingPrompt = 4228;

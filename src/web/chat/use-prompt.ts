@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { ChatPrompt } from '#domain/enquiry/chat.ts';
 import { breakpointOf } from '../browser/breakpoints.ts';
 import { call } from '../browser/call.ts';
-import { changeChat, type ChatFlags, onOffer } from '../browser/chat-state.ts';
+import { type ChatFlags, changeChat, onPaymentTrouble } from '../browser/chat-state.ts';
 import { usePage } from '../browser/page-config.ts';
 import { passing } from '../browser/tab-storage.ts';
-import { type ChatPrompt, pagePrompt, paymentFailedPrompt } from './prompts.ts';
+import { pagePrompt, paymentFailedPrompt } from './prompts.ts';
 
 /** A prompt that is shown, and whether somebody is there to answer. */
 export type ShownPrompt = { readonly id: ChatPrompt; readonly available: boolean };
@@ -61,8 +62,8 @@ export function usePrompt(chat: ChatFlags): {
 
   useEffect(() => {
     if (isQuiet) return;
-    return onOffer(async (offered) => {
-      if (offered !== paymentFailedPrompt || breakpointOf(window.innerWidth) !== 'desktop') return;
+    return onPaymentTrouble(async () => {
+      if (breakpointOf(window.innerWidth) !== 'desktop') return;
       const asked = await call('loadChat', {}, { silent: true });
       setPrompt({ id: paymentFailedPrompt, available: asked.ok && asked.answer.available });
     });

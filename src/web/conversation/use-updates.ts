@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { typingShown } from '#contract/live.ts';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
+import { sideOf } from '#domain/enquiry/conversation.ts';
 import { call } from '../browser/call.ts';
 import { followConversation } from './live.ts';
 
@@ -16,14 +17,15 @@ export function useUpdates(conversation: ConversationView, code: string | null):
   return useNews(conversation, code, revalidate, state !== 'idle');
 }
 
-/** Notes what was seen of a conversation, while it is shown and somebody looks. */
-export function useReadMark(
-  { id, side, messages, read }: ConversationView,
-  code: string | null,
-  isShown: boolean,
-): void {
-  const seen = messages.findLast(({ author }) => (author === 'traveller') !== (side === 'traveller'))?.position ?? 0;
-  const noted = read[side];
+/** The position of the last message of the other side; 0 when it has written none. */
+const lastOfOther = ({ messages, side }: ConversationView): number =>
+  messages.findLast(({ author }) => sideOf(author) !== side)?.position ?? 0;
+
+/** Notes what was seen of a conversation once it is loaded, while it is shown and somebody looks. */
+export function useReadMark(conversation: ConversationView | null, code: string | null, isShown: boolean): void {
+  const id = conversation?.id ?? 0;
+  const seen = conversation ? lastOfOther(conversation) : 0;
+  const noted = conversation ? conversation.read[conversation.side] : 0;
   useEffect(() => {
     if (!isShown || seen <= noted) return;
     const note = () => {

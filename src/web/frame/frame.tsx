@@ -13,10 +13,12 @@ const Footer = later('footer', async () => (await import('./footer.tsx')).Footer
 export function Frame({
   search,
   wishlist,
+  chat,
   children,
 }: {
   search?: ReactNode;
   wishlist?: ReactNode;
+  chat?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -34,6 +36,7 @@ export function Frame({
         {children}
       </main>
       <Footer />
+      {chat}
       <MessageHost />
     </>
   );
