@@ -15,7 +15,8 @@ export const chatCalls = {
   loadChat: {
     method: 'GET',
     path: '/api/chat',
-    summary: 'Whether somebody is there to chat, and the visitor’s chat: the one that is named, or that of the account.',
+    summary:
+      'Whether somebody is there to chat, and the visitor’s chat: the one that is named, or that of the account.',
     effect: 'read',
     access: 'anyone',
     failure: 'Load Chat',
@@ -33,7 +34,7 @@ export const chatCalls = {
     ...write,
     path: '/api/chat/{conversationId}/claim',
     summary: 'Makes a chat that was begun before log-in one of the account, so that it goes on at other devices.',
-    access: 'signed-in',
+    access: ['traveller', 'agent'],
     failure: 'Claim Chat',
   },
   endChat: {
@@ -63,7 +64,8 @@ export const chatCalls = {
   listChats: {
     method: 'GET',
     path: '/api/office/chats',
-    summary: 'The queue: chats that wait for somebody, those of the caller and of colleagues, and those that ended lately.',
+    summary:
+      'The queue: chats that wait for somebody, those of the caller and of colleagues, and those that ended lately.',
     effect: 'read',
     access: ['staff'],
     failure: 'List Chats',
@@ -71,7 +73,8 @@ export const chatCalls = {
   takeChat: {
     ...work,
     path: '/api/office/chats/{conversationId}/take',
-    summary: 'Takes a chat: of two who press at once one has it, and the other is told by 409. With `force`, from a colleague.',
+    summary:
+      'Takes a chat: of two who press at once one has it, and the other is told by 409. With `force`, from a colleague.',
     failure: 'Take Chat',
   },
   transferChat: {

@@ -79,7 +79,6 @@ export function Shell({
     onLeave();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape makes it small wherever the focus is in it
     <section ref={box} role="dialog" aria-labelledby={title} onKeyDown={press} data-chat-panel className={panelPlace}>
       <header className="relative flex shrink-0 items-center gap-3 overflow-hidden bg-night py-3 pr-2 pl-4 text-on-night max-md:pt-[max(0.75rem,env(safe-area-inset-top))]">
         <Hills />
