@@ -40,8 +40,7 @@ function connect(): void {
   opened.addEventListener('message', ({ data }) => {
     const news = JSON.parse(String(data)) as LiveNews;
     if (news.type === 'refused' || news.type === 'queue') return;
-    for (const following of followings)
-      if (following.conversationId === news.conversationId) following.hear(news);
+    for (const following of followings) if (following.conversationId === news.conversationId) following.hear(news);
   });
   opened.addEventListener('close', () => {
     if (socket !== opened) return;
