@@ -59,8 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const ChatLauncher = later('chat launcher', async () => (await import('./chat/launcher.tsx')).ChatLauncher);
-const HeaderAsk = later('header ask', async () => (await import('./enquiry/header-ask.tsx')).HeaderAsk);
+const Contact = later('contact', async () => (await import('./contact.tsx')).Contact);
 
 export default function Root() {
   usePageStart();
@@ -70,11 +69,10 @@ export default function Root() {
       search={<SearchPill />}
       wishlist={
         <>
-          <HeaderAsk />
+          <Contact />
           <WishlistLink />
         </>
       }
-      chat={<ChatLauncher />}
     >
       <Outlet />
     </Frame>

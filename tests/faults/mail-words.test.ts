@@ -143,7 +143,7 @@ const everyMail: Mails = {
   'chat-transcript': {
     lines: [{ from: name, at: '2026-11-16T12:00:00Z', body: `I am ${name}.` }],
     opens: true,
-    url: link,
+    url,
   },
   'conversation-message': {
     to: 'traveller',

@@ -6,7 +6,6 @@ import { type ChatFlags, changeChat, emptyChat, onChat, openChat, readChat } fro
 import { loadOnce } from '../browser/lazy-load.ts';
 import { usePage } from '../browser/page-config.ts';
 import { useCall } from '../browser/use-call.ts';
-import { useScripts } from '../browser/use-scripts.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -22,10 +21,9 @@ const loadPanel = loadOnce('chat', async () => (await import('./panel.tsx')).Pan
 
 /** The button in the corner of every public page, and what it opens. The chat itself is fetched when it is first opened, or goes on. */
 export function ChatLauncher() {
-  const isAlive = useScripts();
   const { pathname } = useLocation();
   const isStaff = usePage().account?.role === 'staff';
-  if (!isAlive || isStaff || without.test(pathname)) return null;
+  if (isStaff || without.test(pathname)) return null;
   return <Launcher />;
 }
 

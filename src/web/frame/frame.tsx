@@ -13,12 +13,10 @@ const Footer = later('footer', async () => (await import('./footer.tsx')).Footer
 export function Frame({
   search,
   wishlist,
-  chat,
   children,
 }: {
   search?: ReactNode;
   wishlist?: ReactNode;
-  chat?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -36,7 +34,6 @@ export function Frame({
         {children}
       </main>
       <Footer />
-      {chat}
       <MessageHost />
     </>
   );

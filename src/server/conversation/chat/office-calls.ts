@@ -102,10 +102,10 @@ export function createChatOfficeCalls(deps: ConversationDeps) {
         select id, name, exists (select from chat_presence where account_id = user_account.id and until > now()) as available
         from user_account where role = 'staff' order by name limit 200`.execute(database);
       const { rows } = await sql<Row & { readonly now: Date }>`
-        select conversation.id as "conversationId", trim(first_name || ' ' || last_name) as traveller, language,
-          tour.name ->> ${caller.language}::text as tour, page, prompt, last_author as "lastAuthor", last_at, started_at, ended_at, late_at,
-          assigned_to, agent.name as agent_name, looking.path, looking.object_id, looking.selection, email is not null as "emailKnown",
-          rating, now() as now,
+        select conversation.id as "conversationId", trim(first_name || ' ' || last_name) as traveller, conversation.language,
+          tour.name ->> ${caller.language}::text as tour, chat.page, chat.prompt, last_author as "lastAuthor", last_at, started_at, ended_at, late_at,
+          assigned_to, agent.name as agent_name, looking.path, looking.object_id, looking.selection, conversation.email is not null as "emailKnown",
+          chat.rating, now() as now,
           coalesce((select left(body, 240) from message where conversation_id = conversation.id and position = last_position), '') as preview,
           (select count(*)::integer from message where conversation_id = conversation.id and author = 'traveller'
             and position > coalesce(operator_read, 0)) as unread

@@ -61,7 +61,7 @@ export async function viewChat(
     path: string | null;
     object_id: number | null;
     selection: string | null;
-  }>`select rating, rating_comment, page, prompt, tour.id as tour_id, tour.slug as tour_slug, tour.name ->> ${language}::text as tour_name,
+  }>`select chat.rating, chat.rating_comment, chat.page, chat.prompt, tour.id as tour_id, tour.slug as tour_slug, tour.name ->> ${language}::text as tour_name,
        operator.name as operator, looking.path, looking.object_id, looking.selection
      from chat left join tour on tour.id = chat.tour_id left join operator_profile profile on profile.id = tour.operator_id
        left join operator on operator.id = profile.operator_id
@@ -72,7 +72,8 @@ export async function viewChat(
   const isStaff = viewer === 'staff';
   const { rows: events } = await sql<ChatEvent>`
     select event.kind, case when event.kind = 'passed' then ${row.operator_name}::text else account.name end as name,
-      case when ${isStaff}::boolean then former.name end as "takenFrom", position, extract(epoch from at)::integer as at
+      case when ${isStaff}::boolean then former.name end as "takenFrom", event.position,
+      extract(epoch from event.at)::integer as at
     from chat_event event left join user_account account on account.id = event.account_id
       left join user_account former on former.id = event.taken_from
     where event.conversation_id = ${row.id} order by event.id`.execute(database);

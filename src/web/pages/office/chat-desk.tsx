@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useMatch } from 'react-router';
+import { useLocation } from 'react-router';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { call } from '../../browser/call.ts';
 import { usePage } from '../../browser/page-config.ts';
@@ -31,7 +31,7 @@ const loadAgain = 20_000;
 /** Follows the queue on every page of the office, for those who are there for chats, and on the page of chats. */
 export function ChatDeskSource({ children }: { children: ReactNode }) {
   const isStaff = usePage().account?.role === 'staff';
-  const onPage = useMatch('/office/chats') !== null;
+  const onPage = useLocation().pathname === '/office/chats';
   const [isHere, setHereNow] = useState(false);
   const [queue, setQueue] = useState<ChatQueue | null>(null);
   useEffect(() => setHereNow(lasting.read(hereKey) === '1'), []);

@@ -1,4 +1,4 @@
-import { Outlet, useMatch } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { requireRole } from '../../account/guard.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Route } from './+types/layout.ts';
@@ -35,5 +35,5 @@ export function Office({ wide = false }: { wide?: boolean }) {
 
 /** Chats stand beside each other and need the width. */
 export default function OfficeLayout() {
-  return <Office wide={useMatch('/office/chats') !== null} />;
+  return <Office wide={useLocation().pathname === '/office/chats'} />;
 }
