@@ -231,6 +231,14 @@ export type Mails = {
     readonly call: CallInMail;
     readonly url: string;
   };
+  /** What was written in a chat, to whoever wants to keep it. */
+  'chat-transcript': {
+    /** In order; moments as ISO 8601. */
+    readonly lines: readonly { readonly from: string; readonly at: string; readonly body: string }[];
+    /** Whether the address opens the conversation; in a mail to somebody else it leads to our pages. */
+    readonly opens: boolean;
+    readonly url: string;
+  };
   /** To the other side of a conversation, with all that was written. */
   'conversation-message': {
     readonly to: 'traveller' | 'operator';

@@ -7,6 +7,7 @@ import { CURRENCIES } from '#domain/money/currency.ts';
 import { selectionRequest } from '../selection-codec/schema.ts';
 import { id, integerBetween, optionalField, requiredDay } from '../values/values.ts';
 import { money } from './catalogue-card.ts';
+import { chatView } from './chat.ts';
 import { accepted, sentFile, shortText, typedFile } from './common.ts';
 import { firstAnswer } from './enquiry.ts';
 
@@ -98,7 +99,8 @@ const message = z.object({
 
 /** What only the office sees of a conversation. */
 const office = z.object({
-  email: z.string(),
+  /** Null in a chat where none was left. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   asAgent: z.boolean(),
   assignee: person.nullable(),
@@ -155,6 +157,8 @@ const conversation = z.object({
   /** The last position that each side has seen; 0 when none. */
   read: z.object({ traveller: z.int(), operator: z.int() }),
   office: office.nullable(),
+  /** Null where it never was a chat. */
+  chat: chatView.nullable(),
 });
 
 export type ConversationView = z.output<typeof conversation>;

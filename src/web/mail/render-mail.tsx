@@ -14,6 +14,7 @@ import { BookingRequestedMail } from './booking-requested.tsx';
 import { BrochureMail } from './brochure.tsx';
 import { CallMovedMail, CallSoonMail } from './call-planned.tsx';
 import { CallRequestedMail } from './call-requested.tsx';
+import { ChatTranscriptMail } from './chat-transcript.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
 import { ConfirmNewsletterMail } from './confirm-newsletter.tsx';
 import { ConversationMessageMail } from './conversation-message.tsx';
@@ -66,6 +67,7 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'call-requested': { subject: msg`Somebody would like to be called`, Body: CallRequestedMail },
   'call-soon': { subject: msg`A call begins soon`, Body: CallSoonMail },
   'call-moved': { subject: msg`Your call has another time`, Body: CallMovedMail },
+  'chat-transcript': { subject: msg`What we wrote in the chat`, Body: ChatTranscriptMail },
   'conversation-message': { subject: msg`A message for you`, Body: ConversationMessageMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };

@@ -195,6 +195,11 @@ const refusals: Record<string, MessageDescriptor> = {
     message:
       'Hello {name},\n\nthank you for your interest in {tour}. Yes, there are places left on that departure. You can book it on its page, or hold the places for 48 hours while you decide.\n\nKind regards\n{operator}',
   }),
+  'chat-ended': msg`This chat has ended.`,
+  'chat-guest': msg`Guest`,
+  'chat-no-operator': msg`This chat is about no tour, so there is no company to pass it to.`,
+  'chat-taken': msg`A colleague has taken this chat already.`,
+  'chat-unanswered': msg`Nobody has answered yet, so there is nothing to send.`,
   'reply-offer': msg({ message: 'Hello {name},\n\nthis is what we can offer you.' }),
   'reply-thanks': msg({ message: 'Hello {name},\n\nthank you for writing to us.\n\n\n\nKind regards\n{operator}' }),
   'request-over': msg`This request was answered already, or its time is over.`,

@@ -179,6 +179,46 @@ export type CaughtMailTable = {
   source: Buffer;
 };
 
+export type ChatTable = {
+  conversation_id: number;
+  tour_id: number | null;
+  page: string;
+  prompt: number | null;
+  started_at: Generated<Date>;
+  taken_at: Date | null;
+  late_at: Date | null;
+  ended_at: Date | null;
+  mailed_position: Generated<number>;
+  rating: number | null;
+  rating_comment: string | null;
+  version: Generated<number>;
+};
+
+export type ChatEventTable = {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  kind: 'late' | 'taken' | 'passed' | 'ended' | 'email';
+  account_id: string | null;
+  taken_from: string | null;
+  position: number;
+  at: Generated<Date>;
+};
+
+export type ChatLookingTable = {
+  conversation_id: number;
+  socket_id: string;
+  path: string;
+  object_id: number | null;
+  selection: string | null;
+  until: Date;
+};
+
+export type ChatPresenceTable = {
+  socket_id: string;
+  account_id: string;
+  until: Date;
+};
+
 export type ConsentTable = {
   id: Generated<string>;
   email: string;
@@ -216,7 +256,7 @@ export type ConversationTable = {
   tour_id: number | null;
   operator_id: number | null;
   account_id: string | null;
-  email: string;
+  email: string | null;
   first_name: string;
   last_name: Generated<string>;
   phone: string | null;
@@ -869,6 +909,10 @@ export type Tables = {
   catalogue_change: CatalogueChangeTable;
   catalogue_version: CatalogueVersionTable;
   caught_mail: CaughtMailTable;
+  chat: ChatTable;
+  chat_event: ChatEventTable;
+  chat_looking: ChatLookingTable;
+  chat_presence: ChatPresenceTable;
   consent: ConsentTable;
   content: ContentTable;
   continent: ContinentTable;
