@@ -49,6 +49,7 @@ const floors: Record<string, Readonly<Record<string, number>>> = {
     frame: 3,
     share: 3,
     tours: 3,
+    chat: 5,
     fragments: 5,
     pages: 5,
   },

@@ -26,6 +26,8 @@ export type CallEntry = {
    * `*\/*` the answer names its type.
    */
   readonly file?: string;
+  /** The file that an address names never changes: whoever has it need not ask again. */
+  readonly immutable?: true;
   /** Takes a file as its body, as it is (`application/octet-stream`), beside what its query says: `content` then reads it. */
   readonly takesFile?: true;
 };

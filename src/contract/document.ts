@@ -1,4 +1,5 @@
 import type { AgencyStatement } from './schemas/agency.ts';
+import type { AgencyLogo } from './schemas/common.ts';
 import type { AnswerOf } from './schemas.ts';
 
 /** What a voucher tells whoever receives the travellers. */
@@ -14,7 +15,13 @@ export type VoucherFacts = {
   readonly extras: readonly string[];
   readonly operator: string;
   /** The agency that booked for a client, and how it is reached. */
-  readonly agency: { readonly name: string; readonly email: string | null; readonly phone: string | null } | null;
+  readonly agency: {
+    readonly name: string;
+    readonly email: string | null;
+    readonly phone: string | null;
+    /** Vouchers that were written before there were logos have none. */
+    readonly logo?: AgencyLogo | null;
+  } | null;
   /** The policy that insures them; its number is null while the insurer is asked for it. */
   readonly policy: { readonly name: string; readonly insurer: string; readonly number: string | null } | null;
   readonly total: { readonly amount: number; readonly currency: string };
@@ -33,7 +40,8 @@ export type Documents = {
     /** The address of the tour's page. */
     readonly url: string;
   };
-  voucher: VoucherFacts;
+  /** With the agency's logo as a PNG file. */
+  voucher: VoucherFacts & { readonly logo: Uint8Array | null };
   /** The commission of an agency in one month. */
   statement: AgencyStatement;
 };

@@ -5,6 +5,7 @@ import { agencyCalls } from './list/agency.ts';
 import { bookNowCalls } from './list/book-now.ts';
 import { bookingCalls } from './list/booking.ts';
 import { catalogueCalls } from './list/catalogue.ts';
+import { chatCalls } from './list/chat.ts';
 import { consentCalls } from './list/consent.ts';
 import { contentCalls } from './list/content.ts';
 import { conversationCalls } from './list/conversation.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...bookNowCalls,
   ...bookingCalls,
   ...catalogueCalls,
+  ...chatCalls,
   ...consentCalls,
   ...contentCalls,
   ...enquiryCalls,

@@ -1,6 +1,7 @@
 import type { Money } from '#domain/money/money.ts';
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 import type { VoucherFacts } from './document.ts';
+import type { AgencyLogo } from './schemas/common.ts';
 import type { ShownOffer } from './schemas/conversation.ts';
 
 /** What is held, as far as a mail tells it; the names are the catalogue's own. */
@@ -36,6 +37,19 @@ export type CardInMail = { readonly brand: CardBrand; readonly lastFour: string 
 
 /** When somebody is called, in ISO, and the zone of their clock, where it is known. */
 export type CallInMail = { readonly at: string; readonly until: string; readonly zone: string | null };
+
+/** The agency whose client is told something: its name, how it is reached, and its logo. */
+export type SellerInMail = {
+  readonly name: string;
+  readonly contact: string | null;
+  readonly logo: AgencyLogo | null;
+};
+
+/** Where a mail finds the logo that it carries. */
+export const LOGO_IN_MAIL = 'agency-logo';
+
+/** What every mail to clients of an agency has besides; mails from before there were logos have none. */
+type ForClients = { readonly seller?: SellerInMail | null };
 
 /** What each kind of mail has to know in order to be written. */
 export type Mails = {
@@ -87,7 +101,7 @@ export type Mails = {
     readonly url: string;
   };
   /** To the client of an agency: what is held for them, and a link that opens it. */
-  'hold-for-client': {
+  'hold-for-client': ForClients & {
     readonly held: HeldInMail;
     readonly agency: string;
     /** Who looks after it; the name is checked, or left out. */
@@ -107,14 +121,18 @@ export type Mails = {
   /** To somebody who is to work for an agency. */
   'agency-invitation': { readonly agency: string; readonly url: string; readonly days: number };
   /** To the traveller, with the voucher as a file. */
-  'booking-confirmed': { readonly booked: BookedInMail; readonly url: string; readonly voucher: VoucherFacts };
+  'booking-confirmed': ForClients & {
+    readonly booked: BookedInMail;
+    readonly url: string;
+    readonly voucher: VoucherFacts;
+  };
   /** To the traveller: the operator answers until then (ISO). */
-  'booking-requested': { readonly booked: BookedInMail; readonly url: string; readonly answerBy: string };
+  'booking-requested': ForClients & { readonly booked: BookedInMail; readonly url: string; readonly answerBy: string };
   /**
    * To both, when a booking ends without a journey: declined, no answer in time, or the payment could not be collected. `late`: the
    * payment came when the booking had failed, and goes back.
    */
-  'booking-ended': {
+  'booking-ended': ForClients & {
     readonly booked: BookedInMail;
     readonly how: 'declined' | 'lapsed' | 'payment' | 'late';
     readonly to: 'traveller' | 'operator';
@@ -123,7 +141,7 @@ export type Mails = {
     readonly url: string;
   };
   /** To the traveller: the number of their policy, or null where there is none and the premium goes back. */
-  'policy-issued': {
+  'policy-issued': ForClients & {
     readonly tour: string;
     readonly reference: string;
     readonly policy: string;
@@ -133,7 +151,7 @@ export type Mails = {
     readonly url: string;
   };
   /** To the traveller: a payment of the plan comes up; the card may not last until then. */
-  'payment-reminder': {
+  'payment-reminder': ForClients & {
     readonly booked: BookedInMail;
     readonly payment: PaymentInMail;
     readonly card: CardInMail | null;
@@ -141,14 +159,14 @@ export type Mails = {
     readonly url: string;
   };
   /** To the traveller: a later payment was collected. */
-  'payment-charged': {
+  'payment-charged': ForClients & {
     readonly booked: BookedInMail;
     readonly amount: number;
     readonly card: CardInMail | null;
     readonly url: string;
   };
   /** To the traveller: a payment was declined. It is tried again, wants another card, is spread over the rest, or is for staff. */
-  'payment-failed': {
+  'payment-failed': ForClients & {
     readonly booked: BookedInMail;
     readonly payment: PaymentInMail;
     readonly how: 'retry' | 'card' | 'spread' | 'last';
@@ -211,6 +229,14 @@ export type Mails = {
     readonly by: string;
     readonly phone: string;
     readonly call: CallInMail;
+    readonly url: string;
+  };
+  /** What was written in a chat, to whoever wants to keep it. */
+  'chat-transcript': {
+    /** In order; moments as ISO 8601. */
+    readonly lines: readonly { readonly from: string; readonly at: string; readonly body: string }[];
+    /** Whether the address opens the conversation; in a mail to somebody else it leads to our pages. */
+    readonly opens: boolean;
     readonly url: string;
   };
   /** To the other side of a conversation, with all that was written. */

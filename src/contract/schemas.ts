@@ -6,6 +6,7 @@ import { agencySchemas } from './schemas/agency.ts';
 import { bookNowSchemas } from './schemas/book-now.ts';
 import { bookingSchemas } from './schemas/booking.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
+import { chatSchemas } from './schemas/chat.ts';
 import { consentSchemas } from './schemas/consent.ts';
 import { contentSchemas } from './schemas/content.ts';
 import { conversationSchemas } from './schemas/conversation.ts';
@@ -28,6 +29,7 @@ export const schemas = {
   ...bookNowSchemas,
   ...bookingSchemas,
   ...catalogueSchemas,
+  ...chatSchemas,
   ...consentSchemas,
   ...contentSchemas,
   ...enquirySchemas,

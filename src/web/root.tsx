@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const HeaderAsk = later('header ask', async () => (await import('./enquiry/header-ask.tsx')).HeaderAsk);
+const Contact = later('contact', async () => (await import('./contact.tsx')).Contact);
 
 export default function Root() {
   usePageStart();
@@ -69,7 +69,7 @@ export default function Root() {
       search={<SearchPill />}
       wishlist={
         <>
-          <HeaderAsk />
+          <Contact />
           <WishlistLink />
         </>
       }

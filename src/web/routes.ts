@@ -51,6 +51,7 @@ export default [
   layout('pages/office/layout.tsx', [
     route('office', 'pages/office/office.tsx'),
     route('office/agencies', 'pages/office/agencies.tsx'),
+    route('office/chats', 'pages/office/chats.tsx'),
     route('office/audit', 'pages/office/audit.tsx'),
     route('office/mailbox', 'pages/office/mailbox.tsx'),
     route('office/mailbox/:id', 'pages/office/mailbox-mail.tsx'),

@@ -41,16 +41,20 @@ const selectionOf = (tour: Holdable) => ({
   currency: 'EUR',
 });
 
-const make = (agent: Visitor, tour: Holdable, more: Record<string, unknown> = {}) =>
-  agent.postJson(`/api/book-now/b2b_shareable_link/${tour.objectId}`, { ...selectionOf(tour), ...more });
+const make = (
+  agent: Visitor,
+  tour: Holdable,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) => agent.postJson(`/api/book-now/b2b_shareable_link/${tour.objectId}`, { ...selectionOf(tour), ...more }, headers);
 
 const codeIn = (link: string): string => new URL(link).pathname.split('/').at(-1) as string;
 
 /** A link that somebody new has made for a tour of their own. */
-async function newLink(more: Record<string, unknown> = {}) {
+async function newLink(more: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const tour = shop.tour();
   const agency = await newAgency();
-  const { status, json, text } = await make(agency.agent, tour, more);
+  const { status, json, text } = await make(agency.agent, tour, more, headers);
   if (status !== 200) throw new Error(`no link: ${text}`);
   return { ...agency, tour, id: json.id as string, code: codeIn(json.link) };
 }
@@ -61,8 +65,8 @@ async function newClient(
   code: string,
   more: Record<string, unknown> = {},
   number: string = cards.works,
+  client: Visitor = shop.visitor(),
 ) {
-  const client = shop.visitor();
   const email = newEmail();
   const booking = { ...bookingFor(tour, email), submission_key: randomUUID(), share_link: code, ...more };
   const { signed_quote, due } = await priceOf(client, tour.objectId, booking);
@@ -128,6 +132,20 @@ describe('B2B-04 the shareable link', () => {
     expect((await shop.pool.query('select from share_link where variant_id = $1', [tour.objectId])).rowCount).toBe(0);
   });
 
+  test('B2B-04 takes no saving along that belongs to a person', async () => {
+    const tour = shop.tour();
+    const { agent, accountId } = await newAgency();
+    await shop.pool.query("insert into travel_credit (account_id, amount, reason) values ($1, 500, 'welcome')", [
+      accountId,
+    ]);
+    const { status, json } = await make(agent, tour, { saving: 'travelCredits' });
+    expect([status, json.problems]).toEqual([
+      422,
+      [{ path: 'saving', code: 'share-link-saving', message: expect.stringContaining('belong to a person') }],
+    ]);
+    expect((await make(agent, tour, { saving: 'none' })).status).toBe(200);
+  });
+
   test('B2B-04 of a hold is for the agent whose hold it is, not for a colleague or another agency', async () => {
     const tour = shop.tour();
     const { agent, colleague } = await newAgency();
@@ -157,7 +175,7 @@ describe('B2B-04 the shareable link', () => {
 
 describe('B2B-05 the client of a link', () => {
   test('B2B-05 pays with no account; the booking is the agency’s and the client’s, and the link is used', async () => {
-    const { tour, agent, email: agentEmail, accountId, slug, id, code } = await newLink();
+    const { tour, agent, email: agentEmail, accountId, slug, id, code } = await newLink({}, { 'x-language': 'de' });
     const { client, email, send } = await newClient(tour, code);
     const shown = await client.ask(`/api/book-now/shared/${code}`);
     expect(shown.json).toMatchObject({
@@ -188,6 +206,15 @@ describe('B2B-05 the client of a link', () => {
     expect((await mailsTo(shop, agentEmail)).map(({ kind }) => kind)).toEqual(['booking-confirmed']);
 
     const [toClient] = await mailsTo(shop, email);
+    const [toAgent] = await mailsTo(shop, agentEmail);
+    // Each in their own language: the agent made the link in German.
+    expect([toClient?.language, toAgent?.language]).toEqual(['en', 'de']);
+    expect(toAgent?.props.url).toBe(`${shop.origin}/de/bookings/${booking.id}`);
+    const { rows: names } = await shop.pool.query('select name from tour where id = $1', [booking.tour_id]);
+    expect([toClient, toAgent].map((mail) => [mail?.props.booked.tour, mail?.props.voucher.tour])).toEqual([
+      [names[0].name.en, names[0].name.en],
+      [names[0].name.de, names[0].name.de],
+    ]);
     const byCode = await shop.visitor().ask(`${page}${new URL(toClient?.props.url as string).search}`);
     expect(byCode.json.booking.viewer).toBe('code');
     const told = [shown.text, paid.text, seen.text, byCode.text, JSON.stringify(toClient)].join('\n');
@@ -274,9 +301,20 @@ describe('B2B-05 the client of a link', () => {
 
   test('B2B-05 a card that the client lets us keep is not kept in the agent’s account', async () => {
     const { tour, code, accountId } = await newLink();
-    const { send } = await newClient(tour, code, { keep_card: 1 });
+    // The box that lets us keep a card is for those who are logged in.
+    const email = newEmail();
+    const clientId = await makeAccount(shop, { email });
+    const client = shop.visitor();
+    await logIn(client, email);
+    const { send } = await newClient(tour, code, { keep_card: 1 }, cards.works, client);
     expect((await send()).status).toBe(200);
-    expect((await shop.pool.query('select from stored_card where account_id = $1', [accountId])).rowCount).toBe(0);
+    const { rows } = await shop.pool.query(
+      'select keep_card from payment_attempt join booking on booking.id = booking_id where departure_id = $1',
+      [tour.departureId],
+    );
+    expect(rows).toEqual([{ keep_card: true }]);
+    const kept = await shop.pool.query('select from stored_card where account_id = any($1)', [[accountId, clientId]]);
+    expect(kept.rowCount).toBe(0);
   });
 
   test('B2B-05 HOLD-01 a link of a hold pays that hold: no place is taken twice, and the client can do nothing else with it', async () => {

@@ -140,6 +140,11 @@ const everyMail: Mails = {
     call: { at: '2027-03-01T09:00:00.000Z', until: '2027-03-01T10:30:00.000Z', zone: null },
     url,
   },
+  'chat-transcript': {
+    lines: [{ from: name, at: '2026-11-16T12:00:00Z', body: `I am ${name}.` }],
+    opens: true,
+    url,
+  },
   'conversation-message': {
     to: 'traveller',
     from: name,

@@ -18,3 +18,19 @@ export function pdfOf(text = 'Hello'): Buffer {
     'latin1',
   );
 }
+
+/** A logo: a bar of one colour with nothing around it, and words in the file that nobody sees. */
+export async function logoOf(
+  format: 'jpeg' | 'png' | 'webp',
+  colour = '#2d6a4f',
+  width = 300,
+  height = 100,
+): Promise<Buffer> {
+  const bar = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const, background: colour };
+  return sharp({ create: { width, height, channels: 4, background: '#ffffff00' } })
+    .composite([{ input: { create: bar } }])
+    .flatten(format === 'jpeg' && { background: 'white' })
+    .withExif({ IFD0: { Copyright: 'Ada of Vienna' } })
+    .toFormat(format)
+    .toBuffer();
+}

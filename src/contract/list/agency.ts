@@ -1,3 +1,4 @@
+import { LARGEST_LOGO } from '#domain/agency/logo.ts';
 import type { CallEntry } from '../call.ts';
 
 const tenMinutes = 600;
@@ -94,6 +95,32 @@ export const agencyCalls = {
     path: '/api/agency/contact',
     summary: 'How clients reach the agency; it stands on what they get.',
     failure: 'Agency Contact',
+  },
+  uploadAgencyLogo: {
+    ...write,
+    path: '/api/agency/logo',
+    summary:
+      'Takes a picture (PNG, JPEG, WebP) of at most 2 MB as the logo that clients see; it is drawn anew, on white.',
+    failure: 'Agency Logo',
+    limit: { max: 30, seconds: tenMinutes },
+    takesFile: true,
+    largestBody: LARGEST_LOGO,
+  },
+  removeAgencyLogo: {
+    ...write,
+    path: '/api/agency/logo/remove',
+    summary: 'Takes the logo away from everything that clients see.',
+    failure: 'Remove Agency Logo',
+  },
+  loadAgencyLogo: {
+    method: 'GET',
+    effect: 'read',
+    access: 'anyone',
+    path: '/api/agency-logos/{hash}',
+    summary: 'A logo, by the address that those who see it are told; nothing else leads to it.',
+    failure: 'Load Agency Logo',
+    file: '*/*',
+    immutable: true,
   },
   keepCompanyCard: {
     ...write,

@@ -4,7 +4,7 @@ import { BOOKING_STATES } from '#domain/booking/lifecycle.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { id, integerBetween, optionalField, text } from '../values/values.ts';
-import { accepted, shortText } from './common.ts';
+import { accepted, agencyLogo, sentFile, shortText, typedFile } from './common.ts';
 
 const money = z.object({ amount: z.int(), currency: z.enum(CURRENCIES) });
 const basisPoints = z.int();
@@ -161,6 +161,7 @@ export const agencySchemas = {
       isOrganiser: z.boolean(),
       /** How clients reach it. */
       contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+      logo: agencyLogo.nullable(),
       /** Whether a card can be kept at all. */
       takesCards: z.boolean(),
       card: companyCard.nullable(),
@@ -178,6 +179,12 @@ export const agencySchemas = {
     }),
   },
   changeContact: { request: z.object({ email: text(254), phone: text(40) }), answer: accepted },
+  uploadAgencyLogo: {
+    request: z.object({ content: sentFile }),
+    answer: z.object({ logo: agencyLogo }),
+  },
+  removeAgencyLogo: { request: z.object({}), answer: accepted },
+  loadAgencyLogo: { request: z.object({ hash: z.string().max(100) }), answer: typedFile },
   keepCompanyCard: {
     request: z.object({
       /** The name of this try: sent again, it is the same one. */

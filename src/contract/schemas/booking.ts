@@ -6,6 +6,7 @@ import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { currency, day, flag, id, integerBetween, requiredDay, text } from '../values/values.ts';
 import { cancellationRow, priceLine } from './book-now-data.ts';
 import { money, named, photo } from './catalogue-card.ts';
+import { clientsAgency } from './common.ts';
 import { holdViewers } from './hold.ts';
 
 /** An instant in seconds since 1970. */
@@ -125,9 +126,7 @@ const booking = z.object({
   cancellation: z.array(cancellationRow),
   cancellationTermsId: z.int(),
   operator: named,
-  agency: z
-    .object({ name: z.string(), agent: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
-    .nullable(),
+  agency: clientsAgency.nullable(),
   /** The agent id (`pid`) of the address that it was booked from, for staff. */
   referredBy: z.string().nullable(),
   /** Where the voucher is; null until the booking is confirmed. */

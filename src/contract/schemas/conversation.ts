@@ -7,7 +7,8 @@ import { CURRENCIES } from '#domain/money/currency.ts';
 import { selectionRequest } from '../selection-codec/schema.ts';
 import { id, integerBetween, optionalField, requiredDay } from '../values/values.ts';
 import { money } from './catalogue-card.ts';
-import { accepted, shortText } from './common.ts';
+import { chatView } from './chat.ts';
+import { accepted, sentFile, shortText, typedFile } from './common.ts';
 import { firstAnswer } from './enquiry.ts';
 
 const day = z.iso.date();
@@ -84,9 +85,6 @@ const attachment = z.object({
 
 export type AttachmentView = z.output<typeof attachment>;
 
-/** Reads the file that a call was sent; null when it is too large. */
-export type ReadContent = () => Promise<Uint8Array | null>;
-
 const message = z.object({
   position: z.int(),
   author: z.enum(['traveller', 'operator', 'staff']),
@@ -101,7 +99,8 @@ const message = z.object({
 
 /** What only the office sees of a conversation. */
 const office = z.object({
-  email: z.string(),
+  /** Null in a chat where none was left. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   asAgent: z.boolean(),
   assignee: person.nullable(),
@@ -158,6 +157,8 @@ const conversation = z.object({
   /** The last position that each side has seen; 0 when none. */
   read: z.object({ traveller: z.int(), operator: z.int() }),
   office: office.nullable(),
+  /** Null where it never was a chat. */
+  chat: chatView.nullable(),
 });
 
 export type ConversationView = z.output<typeof conversation>;
@@ -219,21 +220,14 @@ export const conversationSchemas = {
   uploadAttachment: {
     request: named.extend({
       name: z.string().max(1000),
-      content: z.custom<ReadContent>((value) => typeof value === 'function'),
+      content: sentFile,
     }),
     answer: z.object({ attachment }),
   },
   removeAttachment: { request: named.extend({ attachmentId: z.uuid() }), answer: accepted },
   loadAttachment: {
     request: named.extend({ attachmentId: z.uuid(), preview: z.enum(['0', '1']).default('0') }),
-    answer: z.object({
-      name: z.string(),
-      type: z.string(),
-      /** Shown by the browser rather than saved. */
-      inline: z.boolean(),
-      /** In base64. */
-      text: z.string(),
-    }),
+    answer: typedFile,
   },
   markConversationRead: {
     request: named.extend({ position: z.coerce.number().int().min(1).max(1_000_000) }),

@@ -5,6 +5,7 @@ import { day, text } from '../values/values.ts';
 import { cancellationRow, priceDifference, priceLine, signedPrice } from './book-now-data.ts';
 import { bookRequest } from './book-request.ts';
 import { money, named, photo } from './catalogue-card.ts';
+import { clientsAgency } from './common.ts';
 
 /** Where the answer to a submission leads: to a page, to the payment, or to a word about what went wrong. */
 const answerType = z.enum(['redirect', 'payment', 'other']);
@@ -108,9 +109,7 @@ const hold = z.object({
   cancellationTermsId: z.int(),
   operator: named,
   /** The agency that holds for a client. */
-  agency: z
-    .object({ name: z.string(), agent: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
-    .nullable(),
+  agency: clientsAgency.nullable(),
   /** Where the file for a calendar is. */
   calendarUrl: z.string(),
 });

@@ -3,11 +3,12 @@ import { CLIENT_CHOICES, SHARE_LINK_STATES } from '#domain/booking/share-link.ts
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { selectionRequest } from '../selection-codec/schema.ts';
 import { currency, day, flag, id, optionalField, text } from '../values/values.ts';
+import { agencyLogo } from './common.ts';
 
 const epochSeconds = z.int();
 
 /** Whom the client of a link can turn to. */
-const seller = z.object({ agency: z.string(), agent: z.string(), email: z.string() });
+const seller = z.object({ agency: z.string(), agent: z.string(), email: z.string(), logo: agencyLogo.nullable() });
 
 /** A link as the agent who made it sees it. */
 const shareLink = z.object({

@@ -4,6 +4,7 @@ import type { Language } from '#contract/shop.ts';
 import { type CardBrand, isCardExpired } from '#domain/payment/stored-card.ts';
 import { endSeconds } from '../booking/hold/view-hold.ts';
 import { readCommissionRate } from '../money/commission-rate.ts';
+import { agencyLogo } from '../platform/agency-logo.ts';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { createApplications } from './applications.ts';
@@ -13,6 +14,7 @@ import { createCompanyCard } from './company-card.ts';
 import { type AgencyDeps, agencyOf, isOrganiser } from './deps.ts';
 import { createHoldActions } from './holds.ts';
 import { listAgencyBookings, listAgencyClients, listAgencyHolds, listPayments } from './lists.ts';
+import { createLogo } from './logo.ts';
 import { createPeople } from './people.ts';
 import { readStatement, statementTable } from './statement.ts';
 
@@ -37,6 +39,7 @@ export function createAgencyCalls(deps: AgencyDeps) {
     database
       .selectFrom('agency')
       .select(['name', 'commission', 'open_holds_limit as openHoldsLimit', 'contact_email', 'contact_phone'])
+      .select(agencyLogo.as('logo'))
       .select(
         sql<number>`(select count(*)::int from hold where agency_id = agency.id and state in ('held', 'paying')
           and (state = 'paying' or ends_at > now()))`.as('openHolds'),
@@ -49,6 +52,7 @@ export function createAgencyCalls(deps: AgencyDeps) {
   return {
     ...createApplications(deps),
     ...createPeople(deps),
+    ...createLogo(deps),
     ...createCompanyCard(deps),
     ...createHoldActions(deps),
     loadAgencyClaim: createClaim(deps),
@@ -67,8 +71,8 @@ export function createAgencyCalls(deps: AgencyDeps) {
         readEarned(database, agencyId),
         listPayments(database, caller),
       ]);
-      const { contact_email: _email, contact_phone: _phone, ...shown } = agency;
-      return { ...shown, isOrganiser: organises, earned, payments };
+      const { name, commission, openHolds, openHoldsLimit } = agency;
+      return { name, commission, openHolds, openHoldsLimit, isOrganiser: organises, earned, payments };
     },
 
     async loadAgencyTerms({ objectId }: ParsedOf<'loadAgencyTerms'>, caller: Caller) {
@@ -101,7 +105,7 @@ export function createAgencyCalls(deps: AgencyDeps) {
 
     async loadAgencySettings(_request: object, caller: Caller): Promise<AnswerOf<'loadAgencySettings'>> {
       const { accountId, agencyId } = agencyOf(caller);
-      const [{ name, contact_email, contact_phone }, organises, card, people, invitations] = await Promise.all([
+      const [{ name, contact_email, contact_phone, logo }, organises, card, people, invitations] = await Promise.all([
         readAgency(agencyId),
         isOrganiser(database, accountId),
         database
@@ -133,6 +137,7 @@ export function createAgencyCalls(deps: AgencyDeps) {
         name,
         isOrganiser: organises,
         contact: { email: contact_email, phone: contact_phone },
+        logo,
         takesCards: provider !== null,
         card: card ? { ...card, expired: isCardExpired(card, Date.now()) } : null,
         people: people.map((colleague) => ({ ...colleague, isSelf: colleague.id === accountId })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { endHold } from '../booking/hold/end-hold.ts';
 import { heldIn, holdLink } from '../booking/hold/mails.ts';
+import { agencyLogo } from '../platform/agency-logo.ts';
 import type { Caller } from '../platform/caller.ts';
 import { transaction } from '../platform/database/database.ts';
 import { senderName } from '../platform/mail/sender-name.ts';
@@ -42,7 +43,7 @@ export function createHoldActions(deps: AgencyDeps) {
             .selectFrom('hold')
             .innerJoin('agency', 'agency.id', 'agency_id')
             .selectAll('hold')
-            .select(['agency.name as agency_name', 'contact_email', 'contact_phone'])
+            .select(['agency.name as agency_name', 'contact_email', 'contact_phone', agencyLogo.as('logo')])
             .where('hold.id', '=', id)
             .executeTakeFirstOrThrow();
           const dedupeKey = `hold ${id} client ${day}`;
@@ -71,6 +72,8 @@ export function createHoldActions(deps: AgencyDeps) {
               agency: hold.agency_name,
               contact: [hold.contact_phone, hold.contact_email].filter(Boolean).join(', ') || null,
               agent: senderName(caller.account?.name ?? ''),
+              // Its words tell how the agency is reached.
+              seller: { name: hold.agency_name, contact: null, logo: hold.logo },
               url: holdLink(mailed, settings, `/holds/${id}`),
             },
             dedupeKey,

@@ -23,7 +23,14 @@ export type ConversationRow = Selectable<ConversationTable> & {
   readonly tour_name: Readonly<Record<Language, string>> | null;
   /** The position of the last message. */
   readonly last: number;
+  /** Counts the changes of its chat; null where it never was one. */
+  readonly chat_version: number | null;
+  readonly chat_ended_at: Date | null;
 };
+
+/** Tells whether a conversation is a chat that has not ended. */
+export const isLiveChat = ({ chat_version, chat_ended_at }: ConversationRow): boolean =>
+  chat_version !== null && chat_ended_at === null;
 
 /** What a row says of a call. */
 export type CallRow = Pick<
@@ -72,7 +79,9 @@ export async function readConversation(
     .leftJoin('operator_profile as profile', 'profile.id', 'conversation.operator_id')
     .leftJoin('operator', 'operator.id', 'profile.operator_id')
     .leftJoin('tour', 'tour.id', 'conversation.tour_id')
+    .leftJoin('chat', 'chat.conversation_id', 'conversation.id')
     .selectAll('conversation')
+    .select(['chat.version as chat_version', 'chat.ended_at as chat_ended_at'])
     .select(['profile.operator_id as operator_uuid', 'profile.email as operator_email'])
     .select([
       'profile.languages as operator_languages',

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { CHAT_MESSAGE_LIMIT } from '#domain/enquiry/chat.ts';
 import { MESSAGE_LIMIT, type MessageAuthor, sideOf } from '#domain/enquiry/conversation.ts';
 import { isCurrency } from '#domain/money/currency.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { transaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { authorOf, type Opened, readConversation, viewerOf } from './access.ts';
+import { authorOf, isLiveChat, type Opened, readConversation, viewerOf } from './access.ts';
 import { createAttachmentCalls } from './attachment-calls.ts';
+import { createChatCalls } from './chat/calls.ts';
+import { createChatOfficeCalls } from './chat/office-calls.ts';
 import type { AskedTrip, ConversationDeps } from './deps.ts';
 import { createInboxCalls } from './inbox.ts';
 import { createOfficeCalls } from './office-calls.ts';
 import { createTemplateCalls } from './templates.ts';
-import { readColleagues, versionOf, viewConversation } from './view-conversation.ts';
+import { versionOf } from './version.ts';
+import { readColleagues, viewConversation } from './view-conversation.ts';
 import { markRead, writeMessage } from './write-message.ts';
 
 /** What people do with a conversation: read it, write to it, work with it. */
@@ -35,8 +39,9 @@ export function createConversationCalls(deps: ConversationDeps) {
   const done = { status: 'OK' } as const;
 
   /** So many messages may a side write; an offer is one. */
-  async function tooFast(id: number, author: MessageAuthor): Promise<Refusal | null> {
-    const wait = await limit('message', `${id} ${sideOf(author)}`, MESSAGE_LIMIT);
+  async function tooFast({ row }: Opened, author: MessageAuthor): Promise<Refusal | null> {
+    const most = isLiveChat(row) ? CHAT_MESSAGE_LIMIT : MESSAGE_LIMIT;
+    const wait = await limit('message', `${row.id} ${sideOf(author)}`, most);
     return wait > 0 ? new Refusal(429, 'too-fast', { retryAfterSeconds: wait }) : null;
   }
 
@@ -51,6 +56,8 @@ export function createConversationCalls(deps: ConversationDeps) {
   return {
     ...createInboxCalls(deps),
     ...createAttachmentCalls(deps, open),
+    ...createChatCalls(deps, open),
+    ...createChatOfficeCalls(deps),
     ...createOfficeCalls(deps, openOffice),
     ...createTemplateCalls(deps),
 
@@ -99,7 +106,7 @@ export function createConversationCalls(deps: ConversationDeps) {
       if (body === '' && attachments.length === 0)
         return new Refusal(422, 'invalid', { problems: [{ path: 'body', code: 'missing' }] });
       const author = authorOf(opened.viewer);
-      const hasty = await tooFast(conversationId, author);
+      const hasty = await tooFast(opened, author);
       if (hasty) return hasty;
       const accountId = opened.viewer === 'code' ? null : (caller.account as Account).id;
       const message = { author, accountId, body, attachments, submission: submission ?? null };
@@ -170,7 +177,7 @@ export function createConversationCalls(deps: ConversationDeps) {
       const offer = await offers.check(opened.asked, request, caller.language);
       if (offer instanceof Refusal) return offer;
       const author = authorOf(opened.viewer);
-      const hasty = await tooFast(conversationId, author);
+      const hasty = await tooFast(opened, author);
       if (hasty) return hasty;
       const { language, currency } = opened.row;
       const reader = { language, currency: isCurrency(currency) ? currency : null, forTraveller: true };

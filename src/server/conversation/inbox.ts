@@ -57,7 +57,7 @@ const searched = (q: string) =>
   q === ''
     ? sql`true`
     : sql`conversation.id in (
-        select id from conversation where first_name || ' ' || last_name || ' ' || email ilike ${pattern(q)}
+        select id from conversation where first_name || ' ' || last_name || ' ' || coalesce(email, '') ilike ${pattern(q)}
         union select conversation_id from message where body ilike ${pattern(q)}
         union select asked.id from conversation asked join tour on tour.id = asked.tour_id
           where tour.name ->> 'en' ilike ${pattern(q)} or tour.name ->> 'de' ilike ${pattern(q)})`;

@@ -8,6 +8,8 @@ import type { Log } from '../platform/log.ts';
 export type Hear = (typing: Side | null) => void;
 
 const channel = 'waymark_conversation';
+/** Says that the queue of chats has changed. */
+const queuePayload = 'chats';
 
 /**
  * Tells those who have a conversation open at this process that something changed in it, at whichever process. A notification only
@@ -16,6 +18,7 @@ const channel = 'waymark_conversation';
 export class ConversationNews {
   readonly #database: Database;
   readonly #hearers = new Map<number, Set<Hear>>();
+  readonly #queueHearers = new Set<() => void>();
   #listening: Listening | null = null;
 
   private constructor(database: Database) {
@@ -28,8 +31,10 @@ export class ConversationNews {
       // What was said while nobody listened was not heard.
       ready: () => {
         for (const id of news.#hearers.keys()) news.#tell(id, null);
+        news.#tellQueue();
       },
       notified(payload) {
+        if (payload === queuePayload) return news.#tellQueue();
         const [id, side] = payload.split(' ') as [string, Side | undefined];
         news.#tell(Number(id), side ?? null);
       },
@@ -48,6 +53,12 @@ export class ConversationNews {
     };
   }
 
+  /** Begins to tell that the queue of chats has changed; answers how to end that. */
+  followQueue(hear: () => void): () => void {
+    this.#queueHearers.add(hear);
+    return () => void this.#queueHearers.delete(hear);
+  }
+
   /** Tells everybody who has it open, at every process, that a side is writing. */
   async typing(id: number, side: Side): Promise<void> {
     await sql`select pg_notify(${channel}, ${`${id} ${side}`})`.execute(this.#database);
@@ -55,6 +66,10 @@ export class ConversationNews {
 
   async stop(): Promise<void> {
     await this.#listening?.stop();
+  }
+
+  #tellQueue(): void {
+    for (const hear of [...this.#queueHearers]) hear();
   }
 
   #tell(id: number, typing: Side | null): void {

@@ -35,9 +35,14 @@ export function createOfficeCalls(
 ) {
   const { database, settings, sendMail, limit } = deps;
 
-  /** Tells a traveller that their call was moved, by their own clock. */
-  const mailMoved = (trx: Parameters<typeof sendMail>[0], row: ConversationRow, { account, requestId }: Caller) =>
-    sendMail(trx, {
+  /** Tells a traveller who left an address that their call was moved, by their own clock. */
+  const mailMoved = async (
+    trx: Parameters<typeof sendMail>[0],
+    row: ConversationRow,
+    { account, requestId }: Caller,
+  ) => {
+    if (row.email === null) return;
+    await sendMail(trx, {
       kind: 'call-moved',
       language: row.language,
       to: row.email,
@@ -59,6 +64,7 @@ export function createOfficeCalls(
       // Moved there and back, it is told both times.
       dedupeKey: `conversation ${row.id} moved ${requestId}`,
     });
+  };
 
   return {
     async listCalls({ day, days }: ParsedOf<'listCalls'>, caller: Caller): Promise<AnswerOf<'listCalls'>> {

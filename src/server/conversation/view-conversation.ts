@@ -7,16 +7,12 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { authorOf, type ConversationRow, type Viewer, wantedCall } from './access.ts';
 import { readSent } from './attachments.ts';
+import { viewChat } from './chat/view-chat.ts';
 import type { ConversationDeps } from './deps.ts';
 import { readTemplates } from './templates.ts';
+import { versionOf } from './version.ts';
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
-
-/** Changes whenever somebody wrote or read something, or an offer became something else. */
-export const versionOf = async (
-  { offers }: Pick<ConversationDeps, 'offers'>,
-  { id, account_id, last, traveller_read, operator_read }: ConversationRow,
-): Promise<string> => `${last}.${traveller_read ?? 0}.${operator_read ?? 0}.${await offers.states(id, account_id)}`;
 
 const replyTemplates = ['reply-thanks', 'reply-places', 'reply-details', 'reply-later'] as const;
 
@@ -167,5 +163,6 @@ export async function viewConversation(
     firstAnswer: forTraveller && messages.every(({ author }) => author === 'traveller') ? await firstAnswer() : null,
     read: { traveller: row.traveller_read ?? 0, operator: row.operator_read ?? 0 },
     office: side === 'operator' ? await viewOffice(deps, row, viewer, caller.account?.name) : null,
+    chat: row.chat_version === null ? null : await viewChat(deps.database, row, viewer, language),
   };
 }

@@ -4,7 +4,7 @@ import { type MessageAuthor, sideOf } from '#domain/enquiry/conversation.ts';
 import { conversationCode } from '../platform/conversation-code.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { pageAddress } from '../platform/page-address.ts';
-import { type ConversationRow, officeOf, readConversation } from './access.ts';
+import { type ConversationRow, isLiveChat, officeOf, readConversation } from './access.ts';
 import { attachToMessage, readUnsent } from './attachments.ts';
 import type { ConversationDeps } from './deps.ts';
 import { replyAddress } from './reply-address.ts';
@@ -23,8 +23,8 @@ export type NewMessage = {
 };
 
 /**
- * Writes a message and the mail that tells the other side. What was sent before under the same name is not written again; nothing is
- * written when one of its files is not there.
+ * Writes a message and the mail that tells the other side; in a chat that lives nobody is mailed line by line. What was sent before under
+ * the same name is not written again; nothing is written when one of its files is not there.
  */
 export async function writeMessage(
   trx: Transaction,
@@ -57,29 +57,29 @@ export async function writeMessage(
     await trx.updateTable('conversation').set({ snoozed_until: null }).where('id', '=', id).execute();
   const offer = (await makeOffer?.(position)) ?? null;
   const names = files.map(({ name }) => name);
-  await mailOther(trx, deps, row, { author, accountId, body, attachments: names, position, offer });
+  if (!isLiveChat(row))
+    await mailOther(trx, deps, row, { author, accountId, body, attachments: names, position, offer });
   return position;
 }
 
-/** Tells the side that did not write, with a link for the page and an address for an answer by mail. */
-async function mailOther(
+/** What one side wrote, as the other is told of it. */
+type ToldMessage = Pick<NewMessage, 'author' | 'accountId' | 'body' | 'attachments'> & {
+  /** That of the last message in it. */
+  readonly position: number;
+  readonly offer: ShownOffer | null;
+};
+
+/** Tells the side that did not write, with a link for the page and an address for an answer by mail; who left no address is not told. */
+export async function mailOther(
   trx: Transaction,
   { settings, sendMail }: Pick<ConversationDeps, 'settings' | 'sendMail'>,
   row: ConversationRow,
-  {
-    author,
-    accountId,
-    body,
-    attachments,
-    position,
-    offer,
-  }: Pick<NewMessage, 'author' | 'accountId' | 'body' | 'attachments'> & {
-    position: number;
-    offer: ShownOffer | null;
-  },
+  { author, accountId, body, attachments, position, offer }: ToldMessage,
 ): Promise<void> {
   const to = sideOf(author) === 'traveller' ? 'operator' : 'traveller';
   const office = await officeOf(trx, row, settings);
+  const address = to === 'traveller' ? row.email : office.email;
+  if (address === null) return;
   const language = to === 'traveller' ? row.language : office.language;
   const path =
     to === 'traveller'
@@ -92,7 +92,7 @@ async function mailOther(
   await sendMail(trx, {
     kind: 'conversation-message',
     language,
-    to: to === 'traveller' ? row.email : office.email,
+    to: address,
     props: {
       to,
       from:
@@ -106,7 +106,8 @@ async function mailOther(
       url: pageAddress(settings.origin, language, path),
       replyTo: replyAddress(settings, row.id, to),
     },
-    dedupeKey: `conversation ${row.id} ${position}`,
+    // Passed to somebody else, the same messages are told to them too.
+    dedupeKey: `conversation ${row.id} ${position}${row.chat_version === null ? '' : ` ${to} ${address}`}`,
   });
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '#contract/shop.ts';
 import { type Currency, isCurrency } from '#domain/money/currency.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -6,6 +5,7 @@ import { conversationCode } from '../platform/conversation-code.ts';
 import { type Transaction, transaction } from '../platform/database/database.ts';
 import { senderName } from '../platform/mail/sender-name.ts';
 import { pageAddress, pagePath } from '../platform/page-address.ts';
+import { submissionHashes } from '../platform/submission-hash.ts';
 import { readAnswerHours } from './answer-hours.ts';
 import type { AskedTour } from './asked-tour.ts';
 import type { EnquiryDeps } from './deps.ts';
@@ -25,12 +25,6 @@ export type NewQuestion = {
   /** Whether the asker's address gets a mail. */
   readonly mailsAsker: boolean;
 };
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** The browsers that a caller may have sent a submission from: log-ins and log-outs give it other ids. */
-const submissionHashes = (caller: Caller, submission: string): string[] =>
-  [caller.visitorId(), ...caller.formerVisitorIds()].map((visitor) => hash(`enquiry ${visitor} ${submission}`));
 
 /** The page of a conversation, for whoever has its code. */
 export const conversationPath = (secret: string, language: Language, id: number): string =>
@@ -57,7 +51,7 @@ export async function answererOf(
 /** Keeps a question as the first message of a conversation and mails both sides, all or nothing; sent twice, it is kept once. */
 export function storeQuestion(deps: EnquiryDeps, asked: NewQuestion, caller: Caller): Promise<number> {
   return transaction(deps.database, async (trx) => {
-    const hashes = asked.submission === undefined ? [] : submissionHashes(caller, asked.submission);
+    const hashes = asked.submission === undefined ? [] : submissionHashes(caller, 'enquiry', asked.submission);
     const made = await insertConversation(trx, asked, hashes[0] ?? null, caller);
     if (made === null) {
       const { id } = await trx
@@ -92,7 +86,7 @@ export async function findAsked(
   const row = await database
     .selectFrom('conversation')
     .select('id')
-    .where('submission_hash', 'in', submissionHashes(caller, submission))
+    .where('submission_hash', 'in', submissionHashes(caller, 'enquiry', submission))
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -56,6 +56,8 @@ export type AppParts = {
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
   /** Lets open pages hear of news. */
   readonly news: LiveSocketParts['news'];
+  readonly presence: LiveSocketParts['presence'];
+  readonly queueNews: LiveSocketParts['queueNews'];
   /** Renders pages. */
   readonly renderer: PageRenderer;
   /** Changes whenever pages that were kept must be made afresh: the page of one tour by its slug, or all that show several. */

@@ -113,12 +113,13 @@ const fileName = (name: string): string => {
 };
 
 /** A file instead of JSON. The name of one that the house made itself fits in a header. */
-async function answerFile(c: Context<HttpEnvironment>, entryType: string, file: FileAnswer): Promise<Response> {
-  const { name, text, type = entryType, inline = false } = file;
+async function answerFile(c: Context<HttpEnvironment>, entry: CallEntry, file: FileAnswer): Promise<Response> {
+  const { name, text, type = entry.file as string, inline = false } = file;
   const headers = {
     'content-type': type,
     'content-disposition': `${inline ? 'inline' : 'attachment'}; ${file.type ? fileName(name) : `filename="${name}"`}`,
     ...(file.type && { 'content-security-policy': foreignFilePolicy }),
+    ...(entry.immutable && { 'cache-control': 'private, max-age=31536000, immutable' }),
   };
   // In process everything is text, so what is not comes in base64.
   return type.startsWith('text/') ? answerText(c, text, headers) : answer(c, Buffer.from(text, 'base64'), headers);
@@ -147,7 +148,7 @@ export function mountCalls(
       }
       const answer: object = await dispatch(name, { ...sent, ...c.req.param() }, c.get('caller'));
       if (answer instanceof Refusal) return refuse(c, webRenderer, answer);
-      if (entry.file) return answerFile(c, entry.file, answer as FileAnswer);
+      if (entry.file) return answerFile(c, entry, answer as FileAnswer);
       return answerJson(c, answer);
     });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type LiveNews, livePath } from '#contract/live.ts';
+import { type LiveNews, type LiveRequest, livePath } from '#contract/live.ts';
 import { liveRequest } from '#contract/schemas/live.ts';
 import type { Side } from '#domain/enquiry/conversation.ts';
 import type { Account, Caller } from '../platform/caller.ts';
@@ -23,12 +23,27 @@ type News = {
   typing(conversationId: number, side: Side): Promise<void>;
 };
 
+/** What is true only while a socket is open. */
+type Presence = {
+  arrive(socketId: string, accountId: string): Promise<void>;
+  leave(socketId: string): Promise<void>;
+  look(
+    socketId: string,
+    looking: { conversationId: number; path: string; objectId: number | null; selection: string | null },
+  ): Promise<void>;
+  lookAway(socketId: string): Promise<void>;
+  renew(socketId: string): Promise<void>;
+};
+
 export type LiveSocketParts = {
   readonly settings: Settings;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'liveConnections'>;
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
   readonly news: News;
+  readonly presence: Presence;
+  /** Tells of the queue of chats, beginning with how it is. */
+  readonly queueNews: { follow(hear: (version: string) => void): () => void };
   readonly readVersion: ReadVersion;
 };
 
@@ -58,7 +73,8 @@ export const wantsLiveSocket = ({ url, headers }: IncomingMessage): boolean =>
  * The socket over which open pages hear of news. It is opened by our own pages only; who may follow a conversation is asked for each.
  * Whoever reads too slowly, says too much or is silently gone is cut off: a page comes back and hears how everything is.
  */
-export function createLiveSocket({ settings, log, metrics, whoIs, news, readVersion }: LiveSocketParts) {
+export function createLiveSocket(parts: LiveSocketParts) {
+  const { settings, log, metrics, whoIs, news, presence, queueNews, readVersion } = parts;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bytes, perMessageDeflate: false });
   const perNetwork = new Map<string, number>();
   const count = (network: string, by: 1 | -1) => {
@@ -69,7 +85,17 @@ export function createLiveSocket({ settings, log, metrics, whoIs, news, readVers
   };
 
   function serve(socket: WebSocket, caller: Caller): void {
+    const id = randomUUID();
     const followed = new Map<number, Followed>();
+    let leaveQueue: (() => void) | null = null;
+    /** What ends with this socket; each change waits for the one before, so that the last one counts. */
+    const held = { presence: false, looking: false };
+    let changing = Promise.resolve();
+    const inTurn = (change: () => Promise<void>): Promise<void> => {
+      const changed = changing.then(change);
+      changing = changed.catch(() => {});
+      return changed;
+    };
     let said = 0;
     let pulses = 0;
     let alive = true;
@@ -114,10 +140,29 @@ export function createLiveSocket({ settings, log, metrics, whoIs, news, readVers
       followed.get(conversationId)?.stop();
       followed.delete(conversationId);
     };
+    const setPresent = (available: boolean, accountId: string) =>
+      inTurn(async () => {
+        if (socket.readyState !== socket.OPEN) return;
+        held.presence = available;
+        await (available ? presence.arrive(id, accountId) : presence.leave(id));
+      });
+    const setLooking = ({ path, ...looking }: Extract<LiveRequest, { type: 'looking' }>) =>
+      inTurn(async () => {
+        if (socket.readyState !== socket.OPEN) return;
+        held.looking = path !== null;
+        await (path === null ? presence.lookAway(id) : presence.look(id, { ...looking, path }));
+      });
     const hear = async (text: string): Promise<void> => {
       const parsed = liveRequest.safeParse(JSON.parse(text));
       if (!parsed.success) return socket.close(closing.policy);
       const { data: request } = parsed;
+      if (request.type === 'present' || request.type === 'queue') {
+        const { account } = caller;
+        if (account?.role !== 'staff') return socket.close(closing.policy);
+        if (request.type === 'present') return setPresent(request.available, account.id);
+        leaveQueue ??= queueNews.follow((version) => send({ type: 'queue', version }));
+        return;
+      }
       const { conversationId } = request;
       if (request.type === 'leave') return leave(conversationId);
       if (request.type === 'follow') {
@@ -125,8 +170,10 @@ export function createLiveSocket({ settings, log, metrics, whoIs, news, readVers
         return followed.size < limits.follows ? follow(request) : socket.close(closing.policy);
       }
       const side = followed.get(conversationId)?.side();
-      if (side) await news.typing(conversationId, side);
+      if (request.type === 'typing' && side) await news.typing(conversationId, side);
+      if (request.type === 'looking' && side === 'traveller') await setLooking(request);
     };
+    const late = (error: Error): void => log.warn({ err: error }, 'what a socket stands for could not be noted');
     // A page that is cut off comes back, and hears then how everything is.
     const failed = (error: Error): void => {
       if (!(error instanceof SyntaxError)) log.warn({ err: error }, 'a page could not be told of news');
@@ -145,6 +192,7 @@ export function createLiveSocket({ settings, log, metrics, whoIs, news, readVers
       alive = false;
       socket.ping();
       pulses += 1;
+      if (held.presence || held.looking) inTurn(() => presence.renew(id)).catch(late);
       if (caller.account === null || pulses % pulsesPerLookup !== 0) return;
       const account = await whoIs(caller.headers).catch(() => caller.account);
       if (account?.id !== caller.account.id) socket.close(closing.ended);
@@ -157,6 +205,9 @@ export function createLiveSocket({ settings, log, metrics, whoIs, news, readVers
       clearInterval(calm);
       clearInterval(pulse);
       for (const conversationId of [...followed.keys()]) leave(conversationId);
+      leaveQueue?.();
+      if (held.presence) inTurn(() => presence.leave(id)).catch(late);
+      if (held.looking) inTurn(() => presence.lookAway(id)).catch(late);
       count(caller.network, -1);
     });
   }

@@ -9,6 +9,7 @@ import {
 import { expireHold, sweepHolds } from '../booking/hold/job-kinds.ts';
 import { refreshAnswerTimes } from '../conversation/answer-times.ts';
 import { remindCalls } from '../conversation/call-reminders.ts';
+import { tendChats } from '../conversation/chat/jobs.ts';
 import { settlePolicy, sweepPolicies } from '../insurance/job-kinds.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
 import { rescueMail, sendMail } from '../platform/mail/job-kinds.ts';
@@ -29,6 +30,7 @@ export const jobKinds: readonly JobKind[] = [
   collectDuePayments,
   settleCompanyCards,
   remindCalls,
+  tendChats,
   refreshAnswerTimes,
   sweep,
 ];

@@ -4,6 +4,7 @@ import { createPolicyJobs } from '../booking/book/policies.ts';
 import { createHoldJobs } from '../booking/hold/jobs.ts';
 import { createAnswerTimes } from '../conversation/answer-times.ts';
 import { createCallReminders } from '../conversation/call-reminders.ts';
+import { createChatJob } from '../conversation/chat/jobs.ts';
 import { createReplyReceiver } from '../conversation/receive-reply.ts';
 import type { Insurer } from '../insurance/port.ts';
 import type { PaymentProvider } from '../payments/port.ts';
@@ -71,6 +72,7 @@ export async function startJobs({
     ...(provider ? createPolicyJobs({ database, settings, queue, log, sendMail, provider, insurer }) : []),
     ...(provider ? [createCompanyCardJob({ database, provider, log })] : []),
     createCallReminders({ database, settings, sendMail, log }),
+    createChatJob({ database, settings, sendMail, log }),
     createAnswerTimes(database),
     createSweep(pool, log),
   ]);

@@ -1,4 +1,4 @@
-import type { Address } from 'postal-mime';
+import type { Address, Attachment } from 'postal-mime';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -7,6 +7,15 @@ import type { Settings } from '../platform/settings.ts';
 const listLength = 100;
 
 const addressText = ({ name, address }: Address) => (name ? `${name} <${address}>` : (address ?? ''));
+
+/** The markup of a mail with the pictures that it carries in it, since a page does not know what `cid:` is. */
+function withPictures(html: string, attachments: readonly Attachment[]): string {
+  return attachments.reduce((markup, { contentId, mimeType, content }) => {
+    if (!contentId || !mimeType.startsWith('image/') || typeof content === 'string') return markup;
+    const picture = Buffer.from(content as ArrayBuffer).toString('base64');
+    return markup.replaceAll(`"cid:${contentId.replaceAll(/^<|>$/g, '')}"`, `"data:${mimeType};base64,${picture}"`);
+  }, html);
+}
 
 /** What staff see of the mails: those that the built-in mailbox caught, and those that are still to go or never will. */
 export function createMailbox(database: Database, { smtpUrl }: Pick<Settings, 'smtpUrl'>) {
@@ -56,7 +65,7 @@ export function createMailbox(database: Database, { smtpUrl }: Pick<Settings, 's
         to: (mail.to ?? []).map(addressText).join(', ') || row.recipient,
         receivedAt: row.received_at.toISOString(),
         text: mail.text ?? null,
-        html: mail.html ?? null,
+        html: mail.html ? withPictures(mail.html, mail.attachments) : null,
         attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
           name: filename,
           type: mimeType,

@@ -6,6 +6,8 @@ import { keepNotice } from '../booking/book/notices.ts';
 import { BookableVariants } from '../booking/bookable-variants.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { ensureFirstVersions } from '../content/ensure-first-versions.ts';
+import { createPresence } from '../conversation/chat/presence.ts';
+import { createQueueNews } from '../conversation/chat/queue-news.ts';
 import { ConversationNews } from '../conversation/news.ts';
 import { type Application, createApp } from '../http/app.ts';
 import { createPictureFiles, createStaticFiles } from '../http/static-files.ts';
@@ -141,6 +143,10 @@ export async function assemble(
     files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],
     whoIs: accounts.whoIs,
     news,
+    presence: createPresence(database),
+    queueNews: createQueueNews(database, news, (error) =>
+      log.warn({ err: error }, 'news of the queue of chats are late'),
+    ),
     pagesVersion: (slug) => catalogue.pageVersion(slug),
     catalogueContents: () => catalogue.snapshot().source,
     isReady: async () => (await check.condition()) === 'ready',

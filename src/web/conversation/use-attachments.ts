@@ -82,7 +82,7 @@ export function useAttachments(conversationId: number, code: string | null) {
     const client = await import('../browser/upload.ts').catch(() => null);
     if (!client) return fail(unreachable);
     const progress = (part: number) => edit(key, { progress: part });
-    const sent = await client.upload({ conversationId, code, name: file.name }, file, {
+    const sent = await client.upload('uploadAttachment', { conversationId, code, name: file.name }, file, {
       progress,
       signal: stop.signal,
     });

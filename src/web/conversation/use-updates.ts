@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { typingShown } from '#contract/live.ts';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
+import { sideOf } from '#domain/enquiry/conversation.ts';
 import { call } from '../browser/call.ts';
 import { followConversation } from './live.ts';
 
@@ -9,19 +10,24 @@ import { followConversation } from './live.ts';
 const askAgain = 5000;
 const askWhenLive = 60_000;
 
-/**
- * Keeps an open conversation as it is on the server, and notes what was seen of it. It is told of news; while there is no such line
- * it asks, unless nobody looks at it. Answers whether the other side is writing.
- */
-export function useUpdates(
-  { id, version, side, messages, read }: ConversationView,
-  code: string | null,
-): { readonly typing: boolean } {
+/** Keeps the open conversation of a page as it is on the server, and notes what was seen of it. Answers whether the other side is writing. */
+export function useUpdates(conversation: ConversationView, code: string | null): { readonly typing: boolean } {
   const { revalidate, state } = useRevalidator();
-  const seen = messages.findLast(({ author }) => (author === 'traveller') !== (side === 'traveller'))?.position ?? 0;
-  const noted = read[side];
+  useReadMark(conversation, code, true);
+  return useNews(conversation, code, revalidate, state !== 'idle');
+}
+
+/** The position of the last message of the other side; 0 when it has written none. */
+const lastOfOther = ({ messages, side }: ConversationView): number =>
+  messages.findLast(({ author }) => sideOf(author) !== side)?.position ?? 0;
+
+/** Notes what was seen of a conversation once it is loaded, while it is shown and somebody looks. */
+export function useReadMark(conversation: ConversationView | null, code: string | null, isShown: boolean): void {
+  const id = conversation?.id ?? 0;
+  const seen = conversation ? lastOfOther(conversation) : 0;
+  const noted = conversation ? conversation.read[conversation.side] : 0;
   useEffect(() => {
-    if (seen <= noted) return;
+    if (!isShown || seen <= noted) return;
     const note = () => {
       if (!document.hidden)
         void call('markConversationRead', { conversationId: id, code, position: seen }, { silent: true });
@@ -29,10 +35,21 @@ export function useUpdates(
     note();
     document.addEventListener('visibilitychange', note);
     return () => document.removeEventListener('visibilitychange', note);
-  }, [id, code, seen, noted]);
+  }, [id, code, seen, noted, isShown]);
+}
 
-  const shown = useRef({ version, busy: state !== 'idle' });
-  shown.current = { version, busy: state !== 'idle' };
+/**
+ * Hears when a conversation is another than the one that is shown, and has it loaded again. It is told of news; while there is no
+ * such line it asks, unless nobody looks at it. Answers whether the other side is writing.
+ */
+export function useNews(
+  { id, version }: { readonly id: number; readonly version: string },
+  code: string | null,
+  reload: () => unknown,
+  busy: boolean,
+): { readonly typing: boolean } {
+  const shown = useRef({ version, busy, reload });
+  shown.current = { version, busy, reload };
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     let live = false;
@@ -40,7 +57,7 @@ export function useUpdates(
     const ask = async () => {
       if (document.hidden || shown.current.busy) return;
       const news = await call('conversationVersion', { conversationId: id, code }, { silent: true });
-      if (news.ok && news.answer.version !== shown.current.version) void revalidate();
+      if (news.ok && news.answer.version !== shown.current.version) void shown.current.reload();
     };
     const leave = followConversation({
       conversationId: id,
@@ -49,7 +66,7 @@ export function useUpdates(
         window.clearTimeout(stopped);
         setTyping(news.type === 'typing');
         if (news.type === 'typing') stopped = window.setTimeout(() => setTyping(false), typingShown);
-        else if (news.version !== shown.current.version) void revalidate();
+        else if (news.version !== shown.current.version) void shown.current.reload();
       },
       onLive(now) {
         live = now;
@@ -70,6 +87,6 @@ export function useUpdates(
       window.clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [id, code, revalidate]);
+  }, [id, code]);
   return { typing };
 }

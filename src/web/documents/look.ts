@@ -57,6 +57,7 @@ export const look = StyleSheet.create({
   mark: { width: 12, color: colours.pine, fontFamily: strong },
   day: { flexDirection: 'row', marginBottom: 8 },
   dayNumber: { width: 46, color: colours.pine, fontFamily: strong },
+  logo: { width: 150, height: 50, marginTop: 14, objectFit: 'contain', objectPosition: 'left' },
   row: { flexDirection: 'row', borderBottomWidth: 0.7, borderBottomColor: colours.line, paddingVertical: 3.5 },
   map: { borderRadius: 8, marginBottom: 8 },
   foot: {

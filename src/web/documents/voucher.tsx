@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Document, Link, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Link, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Documents } from '#contract/document.ts';
 import { weekdayText } from '../ui/days.ts';
@@ -29,6 +29,7 @@ export function Voucher(voucher: Documents['voucher']) {
           <Text style={{ ...look.h2, marginTop: 0, marginBottom: 0 }}>Waymark</Text>
           <Text style={{ ...look.soft, fontSize: 11, letterSpacing: 2 }}>{t`VOUCHER`}</Text>
         </View>
+        {voucher.logo ? <Image src={{ data: voucher.logo as never, format: 'png' }} style={look.logo} /> : null}
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 26, gap: 20 }}>
           <View style={{ flex: 1 }}>
             <Text style={look.title}>{p(voucher.tour)}</Text>

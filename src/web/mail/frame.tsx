@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { LOGO_IN_MAIL, type SellerInMail } from '#contract/mail.ts';
 import { look } from './look.ts';
 
 /** The one thing that a mail asks its reader to do. */
@@ -19,6 +20,32 @@ export function MailLink({ url, children }: { url: string; children: ReactNode }
   );
 }
 
+/** The agency whose client reads this mail. */
+export const SellerContext = createContext<SellerInMail | null>(null);
+
+/** Half of what is kept, for screens that show two dots for one. */
+const logoBox = { width: 240, height: 72 };
+
+/** The agency's logo, which the mail carries itself, and how the agency is reached. */
+function Seller({ name, contact, logo }: SellerInMail) {
+  const scale = logo ? Math.min(1, logoBox.width / logo.width, logoBox.height / logo.height) : 1;
+  return (
+    <div style={look.seller}>
+      {logo ? (
+        <img
+          src={`cid:${LOGO_IN_MAIL}`}
+          alt={name}
+          width={Math.max(1, Math.round(logo.width * scale))}
+          height={Math.max(1, Math.round(logo.height * scale))}
+          style={look.logo}
+          data-skip-in-text="true"
+        />
+      ) : null}
+      <p style={look.small}>{[name, contact].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
 /** The frame of every mail: what the inbox shows beside the subject, a heading, words, one action and a quiet note. */
 export function MailFrame({
   preheader,
@@ -35,6 +62,7 @@ export function MailFrame({
 }) {
   const { i18n } = useLingui();
   const { label, url } = action;
+  const seller = useContext(SellerContext);
   return (
     <html lang={i18n.locale} dir="ltr">
       <head>
@@ -66,6 +94,7 @@ export function MailFrame({
                     </tr>
                     <tr>
                       <td style={look.card}>
+                        {seller ? <Seller {...seller} /> : null}
                         <h1 style={look.heading}>{heading}</h1>
                         {children}
                         <div style={look.actionRow}>

@@ -28,6 +28,8 @@ export const look = {
     padding: '0 8px 16px',
   },
   card: { backgroundColor: paper, border: `1px solid ${line}`, borderRadius: '14px', padding: '32px 28px' },
+  seller: { backgroundColor: paper, borderBottom: `1px solid ${line}`, margin: '0 0 20px' },
+  logo: { display: 'block', border: 0, margin: '0 0 8px', fontFamily: sans, color: ink, backgroundColor: paper },
   heading: { ...text, fontFamily: display, fontWeight: 500, fontSize: '28px', lineHeight: '34px', margin: '0 0 20px' },
   paragraph: { ...text, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' },
   facts: { backgroundColor: paper, borderTop: `1px solid ${line}`, padding: '16px 0 4px', margin: '0 0 12px' },

@@ -14,11 +14,13 @@ import { BookingRequestedMail } from './booking-requested.tsx';
 import { BrochureMail } from './brochure.tsx';
 import { CallMovedMail, CallSoonMail } from './call-planned.tsx';
 import { CallRequestedMail } from './call-requested.tsx';
+import { ChatTranscriptMail } from './chat-transcript.tsx';
 import { ConfirmAccountMail } from './confirm-account.tsx';
 import { ConfirmNewsletterMail } from './confirm-newsletter.tsx';
 import { ConversationMessageMail } from './conversation-message.tsx';
 import { EnquiryPlacedMail } from './enquiry-placed.tsx';
 import { EnquiryReceivedMail } from './enquiry-received.tsx';
+import { SellerContext } from './frame.tsx';
 import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
 import { HoldForClientMail } from './hold-for-client.tsx';
@@ -65,6 +67,7 @@ const mails: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'call-requested': { subject: msg`Somebody would like to be called`, Body: CallRequestedMail },
   'call-soon': { subject: msg`A call begins soon`, Body: CallSoonMail },
   'call-moved': { subject: msg`Your call has another time`, Body: CallMovedMail },
+  'chat-transcript': { subject: msg`What we wrote in the chat`, Body: ChatTranscriptMail },
   'conversation-message': { subject: msg`A message for you`, Body: ConversationMessageMail },
   'share-tour': { subject: msg`A tour for you`, Body: ShareTourMail },
 };
@@ -81,7 +84,9 @@ export async function renderMail<Kind extends MailKind>(
   const { subject, Body } = mails[kind] as Mail<Kind>;
   const html = await render(
     <I18nProvider i18n={i18n}>
-      <Body {...props} />
+      <SellerContext value={('seller' in props && props.seller) || null}>
+        <Body {...props} />
+      </SellerContext>
     </I18nProvider>,
   );
   return { subject: i18n._(subject), html, text: toPlainText(html, { selectors: headings }) };

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingView } from '#contract/schemas/booking.ts';
+import type { AgencyLogo } from '#contract/schemas/common.ts';
+import { agencyLogo } from '../../platform/agency-logo.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { BookingTable } from '../../platform/database/tables.ts';
@@ -17,6 +19,7 @@ export type BookingRow = Selectable<BookingTable> & {
   readonly agency_name: string | null;
   readonly agency_email: string | null;
   readonly agency_phone: string | null;
+  readonly agency_logo: AgencyLogo | null;
   readonly agent_name: string | null;
   /** When it was read, by the database's clock. */
   readonly read_at: Date;
@@ -35,7 +38,11 @@ export async function readBooking(database: Database, id: string): Promise<Booki
     .leftJoin('user_account as account', 'account.id', 'booking.account_id')
     .selectAll('booking')
     .select(['profile.operator_id as operator_uuid', 'agency.name as agency_name', 'account.name as agent_name'])
-    .select(['agency.contact_email as agency_email', 'agency.contact_phone as agency_phone'])
+    .select([
+      'agency.contact_email as agency_email',
+      'agency.contact_phone as agency_phone',
+      agencyLogo.as('agency_logo'),
+    ])
     .select(sql<Date>`now()`.as('read_at'))
     .where('booking.id', '=', id)
     .executeTakeFirst();

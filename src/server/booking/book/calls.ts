@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { PaymentProvider } from '../../payments/port.ts';
+import { readLogoPicture } from '../../platform/agency-logo.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
 import { transaction } from '../../platform/database/database.ts';
 import { pageAddress } from '../../platform/page-address.ts';
@@ -122,7 +123,10 @@ export function createBookCalls(given: BookCallDeps) {
       const { language } = caller;
       const url = pageAddress(settings.origin, language, `/bookings/${id}`);
       const facts = await transaction(database, (trx) => readVoucher(trx, id, language, url));
-      const bytes = await webRenderer.document(language, 'voucher', facts);
+      const bytes = await webRenderer.document(language, 'voucher', {
+        ...facts,
+        logo: await readLogoPicture(database, facts.agency?.logo),
+      });
       return { name: `waymark-${reference}.pdf`, text: Buffer.from(bytes).toString('base64') };
     },
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { BookedInMail } from '#contract/mail.ts';
+import type { BookedInMail, SellerInMail } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
 import { type Day, EPOCH } from '#domain/calendar/day.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { schedule } from '#domain/payment/schedule.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
+import { agencyLogo } from '../../platform/agency-logo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { senderName } from '../../platform/mail/sender-name.ts';
 import { pageAddress } from '../../platform/page-address.ts';
@@ -28,10 +29,16 @@ export async function readMailed(trx: Transaction, id: string) {
     .innerJoin('operator', 'operator.id', 'profile.operator_id')
     .leftJoin('agency', 'agency.id', 'booking.agency_id')
     .leftJoin('user_account as account', 'account.id', 'booking.account_id')
+    .leftJoin('share_link', 'share_link.id', 'booking.share_link_id')
     .selectAll('booking')
     .select(['tour.slug', 'tour.tagline', 'profile.email as operator_email', 'profile.languages'])
     .select(['operator.name as operator_name', 'agency.name as agency_name', 'account.email as account_email'])
-    .select(['agency.contact_email as agency_email', 'agency.contact_phone as agency_phone'])
+    .select('share_link.language as agent_language')
+    .select([
+      'agency.contact_email as agency_email',
+      'agency.contact_phone as agency_phone',
+      agencyLogo.as('agency_logo'),
+    ])
     .select((booking) => [
       jsonArrayFrom(
         booking
@@ -64,6 +71,21 @@ export type Mailed = Awaited<ReturnType<typeof readMailed>>;
 /** Who is told of a booking: the agent who booked for a client, else the lead traveller; who paid by an agent's link is that client. */
 export const toldOf = ({ agency_id, share_link_id, account_email, lead_email }: Mailed['row']): string =>
   agency_id && share_link_id === null ? (account_email ?? lead_email) : lead_email;
+
+/** The agency that sold a booking, as its client knows it. */
+export const sellerOf = ({
+  agency_name,
+  agency_phone,
+  agency_email,
+  agency_logo,
+}: Pick<Mailed['row'], 'agency_name' | 'agency_phone' | 'agency_email' | 'agency_logo'>): SellerInMail | null =>
+  agency_name === null
+    ? null
+    : {
+        name: agency_name,
+        contact: [agency_phone, agency_email].filter(Boolean).join(', ') || null,
+        logo: agency_logo,
+      };
 
 const nameOf = (answers: Readonly<Record<string, string>> | undefined): string =>
   `${answers?.['first-name'] ?? ''} ${answers?.['last-name'] ?? ''}`.trim();
@@ -101,6 +123,7 @@ export async function tellOfBooking(
   const { row, travellers, friends } = mailed;
   const { language } = row;
   const to = toldOf(row);
+  const seller = sellerOf(row);
   const booked = bookedIn(mailed, language, row.time_zone);
   const url = `${pageAddress(settings.origin, language, `/bookings/${id}`)}?code=${bookingCode(settings.secret, id)}`;
   const tourUrl = pageAddress(settings.origin, language, `/t/${row.slug}`);
@@ -117,18 +140,19 @@ export async function tellOfBooking(
       kind: 'booking-confirmed',
       language,
       to,
-      props: { booked, url, voucher: voucherFacts(mailed, language, url) },
+      props: { booked, url, voucher: voucherFacts(mailed, language, url), seller },
       dedupeKey: key('confirmed'),
     });
-    if (row.share_link_id !== null && row.account_email !== null && row.account_email !== to)
+    const { agent_language: agents, account_email: agent } = row;
+    if (agents !== null && agent !== null && agent !== to)
       await sendMail(trx, {
         kind: 'booking-confirmed',
-        language,
-        to: row.account_email,
+        language: agents,
+        to: agent,
         props: {
-          booked,
-          url: pageAddress(settings.origin, language, `/bookings/${id}`),
-          voucher: voucherFacts(mailed, language, url),
+          booked: bookedIn(mailed, agents, row.time_zone),
+          url: pageAddress(settings.origin, agents, `/bookings/${id}`),
+          voucher: voucherFacts(mailed, agents, url),
         },
         dedupeKey: key('confirmed for the agent'),
       });
@@ -155,7 +179,7 @@ export async function tellOfBooking(
       kind: 'booking-requested',
       language,
       to,
-      props: { booked, url, answerBy },
+      props: { booked, url, answerBy, seller },
       dedupeKey: key('requested'),
     });
   // A request that was accepted was placed with the operator before.
@@ -178,7 +202,7 @@ export async function tellOfBooking(
     kind: 'booking-ended',
     language,
     to,
-    props: { booked, ...ended, to: 'traveller', url: tourUrl },
+    props: { booked, ...ended, to: 'traveller', url: tourUrl, seller },
     dedupeKey: key('ended traveller'),
   });
   // The operator never heard of what failed before it was paid.
@@ -212,6 +236,7 @@ export async function tellOfPolicy(
       insurer: policy.insurer,
       number,
       premium: { amount: policy.premium, currency: policy.currency },
+      seller: sellerOf(row),
       url: `${pageAddress(settings.origin, language, `/bookings/${id}`)}?code=${bookingCode(settings.secret, id)}`,
     },
     dedupeKey: `booking ${id} policy`,
@@ -238,7 +263,9 @@ export function voucherFacts({ row, travellers, policy }: Mailed, language: Lang
     ),
     operator: row.operator_name,
     agency:
-      row.agency_name === null ? null : { name: row.agency_name, email: row.agency_email, phone: row.agency_phone },
+      row.agency_name === null
+        ? null
+        : { name: row.agency_name, email: row.agency_email, phone: row.agency_phone, logo: row.agency_logo },
     policy:
       policy && (policy.state === 'chosen' || policy.state === 'wanted' || policy.state === 'bound')
         ? { name: (policy.name as Words)[language], insurer: policy.insurer, number: policy.number }

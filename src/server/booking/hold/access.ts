@@ -1,6 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { AgencyLogo } from '#contract/schemas/common.ts';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { mailboxKey } from '#domain/party/mailbox-key.ts';
+import { agencyLogo } from '../../platform/agency-logo.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HoldTable } from '../../platform/database/tables.ts';
@@ -12,6 +14,7 @@ export type HoldRow = Selectable<HoldTable> & {
   readonly agency_name: string | null;
   readonly agency_email: string | null;
   readonly agency_phone: string | null;
+  readonly agency_logo: AgencyLogo | null;
   readonly agent_name: string | null;
   /** When it was read, by the database's clock. */
   readonly read_at: Date;
@@ -32,7 +35,11 @@ export async function readHold(database: Database, id: string): Promise<HoldRow 
     .leftJoin('user_account as account', 'account.id', 'hold.account_id')
     .selectAll('hold')
     .select(['profile.operator_id as operator_uuid', 'agency.name as agency_name', 'account.name as agent_name'])
-    .select(['agency.contact_email as agency_email', 'agency.contact_phone as agency_phone'])
+    .select([
+      'agency.contact_email as agency_email',
+      'agency.contact_phone as agency_phone',
+      agencyLogo.as('agency_logo'),
+    ])
     .select([
       sql<Date>`now()`.as('read_at'),
       sql<SqlBool>`exists (select from hold other where other.departure_id = hold.departure_id and other.mailbox_key = hold.mailbox_key
@@ -45,11 +52,17 @@ export async function readHold(database: Database, id: string): Promise<HoldRow 
 
 /** The agency that a hold or a booking was made by, as its client knows it. */
 export const shownAgency = (
-  row: Pick<HoldRow, 'agency_name' | 'agency_email' | 'agency_phone' | 'agent_name'>,
+  row: Pick<HoldRow, 'agency_name' | 'agency_email' | 'agency_phone' | 'agency_logo' | 'agent_name'>,
 ): AnswerOf<'loadHold'>['hold']['agency'] =>
   row.agency_name === null
     ? null
-    : { name: row.agency_name, agent: row.agent_name ?? '', email: row.agency_email, phone: row.agency_phone };
+    : {
+        name: row.agency_name,
+        agent: row.agent_name ?? '',
+        email: row.agency_email,
+        phone: row.agency_phone,
+        logo: row.agency_logo,
+      };
 
 /** What access to a hold or a booking hangs on. */
 type Guarded = Pick<HoldRow, 'account_id' | 'agency_id' | 'code_hash' | 'operator_uuid'> & {

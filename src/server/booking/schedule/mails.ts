@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import { bookingCode } from '../book/access.ts';
 import type { PayDeps } from '../book/deps.ts';
-import { bookedIn, readMailed, toldOf } from '../book/mails.ts';
+import { bookedIn, readMailed, sellerOf, toldOf } from '../book/mails.ts';
 import { readSchedule } from './read-schedule.ts';
 
 type NamedCard = { readonly brand: string; readonly lastFour: string } | null;
@@ -40,6 +40,7 @@ export async function tellOfPayment(
   const { row } = mailed;
   const { language } = row;
   const to = toldOf(row);
+  const seller = sellerOf(row);
   const { payments } = await readSchedule(trx, bookingId, Date.now());
   const next = payments.find(({ state, paid, amount }) => paid < amount && state !== 'missed');
   const rest = next ? { amount: next.amount - next.paid, due: next.due } : null;
@@ -58,6 +59,7 @@ export async function tellOfPayment(
           payment: news.payment,
           card: named(news.card),
           cardWorks: news.cardWorks,
+          seller,
           url: news.cardWorks ? page : payUrl,
         },
       });
@@ -65,13 +67,13 @@ export async function tellOfPayment(
       return sendMail(trx, {
         ...envelope,
         kind: news.kind,
-        props: { booked, amount: news.amount, card: named(news.card), url: page },
+        props: { booked, amount: news.amount, card: named(news.card), url: page, seller },
       });
     case 'payment-failed':
       return sendMail(trx, {
         ...envelope,
         kind: news.kind,
-        props: { booked, payment: news.payment, how: news.how, retryOn: news.retryOn, url: payUrl },
+        props: { booked, payment: news.payment, how: news.how, retryOn: news.retryOn, url: payUrl, seller },
       });
   }
 }

@@ -114,6 +114,7 @@ export function createShareLinkCalls({
           hold_id: request.hold_id ?? null,
           choices: JSON.stringify(choices),
           currency,
+          language: caller.language,
           // What is held stays as it is.
           allows: CLIENT_CHOICES.filter((choice) => !request.hold_id && request[`allow_${choice}`] === true),
           expires_at: holdEnd ?? sql<Date>`now() + ${SHARE_LINK_DAYS} * interval '1 day'`,
@@ -139,7 +140,12 @@ export function createShareLinkCalls({
       return {
         status: 'OK',
         state: row.state,
-        seller: { agency: row.agency_name, agent: row.agent_name ?? '', email: row.agent_email ?? '' },
+        seller: {
+          agency: row.agency_name,
+          agent: row.agent_name ?? '',
+          email: row.agent_email ?? '',
+          logo: row.agency_logo,
+        },
         expiresAt: endSeconds(row.expires_at),
         shared:
           row.state === 'open'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import type { AgencyLogo } from '#contract/schemas/common.ts';
 import {
   type ClientChoice,
   type SharedChoices,
@@ -8,6 +9,7 @@ import {
   shareLinkState,
 } from '#domain/booking/share-link.ts';
 import type { Words } from '#domain/catalogue/words.ts';
+import { agencyLogo } from '../../platform/agency-logo.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { ShareLinkTable } from '../../platform/database/tables.ts';
 import type { HoldRow } from '../hold/access.ts';
@@ -19,6 +21,7 @@ export const shareLinkHash = (code: string): string =>
 type Row = Selectable<ShareLinkTable> & {
   readonly tour_name: Words;
   readonly agency_name: string;
+  readonly agency_logo: AgencyLogo | null;
   readonly agent_name: string | null;
   readonly agent_email: string | null;
   readonly hold_state: HoldRow['state'] | null;
@@ -46,7 +49,7 @@ const selectLinks = (database: Database | Transaction) =>
       join.onRef('booking.share_link_id', '=', 'share_link.id').on('booking.state', '<>', 'failed'),
     )
     .selectAll('share_link')
-    .select(['tour.name as tour_name', 'agency.name as agency_name'])
+    .select(['tour.name as tour_name', 'agency.name as agency_name', agencyLogo.as('agency_logo')])
     .select(['account.name as agent_name', 'account.email as agent_email'])
     .select(['hold.state as hold_state', 'booking.id as booking_id', 'booking.state as booking_state'])
     .select(sql<boolean>`share_link.expires_at <= now()`.as('over'));

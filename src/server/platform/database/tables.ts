@@ -60,6 +60,15 @@ export type AgencyInvitationTable = {
   accepted_at: Date | null;
 };
 
+export type AgencyLogoTable = {
+  agency_id: string;
+  hash: string;
+  content: Buffer;
+  width: number;
+  height: number;
+  created_at: Generated<Date>;
+};
+
 export type AgencyRateTable = {
   agency_id: string;
   operator_id: number;
@@ -170,6 +179,46 @@ export type CaughtMailTable = {
   source: Buffer;
 };
 
+export type ChatTable = {
+  conversation_id: number;
+  tour_id: number | null;
+  page: string;
+  prompt: number | null;
+  started_at: Generated<Date>;
+  taken_at: Date | null;
+  late_at: Date | null;
+  ended_at: Date | null;
+  mailed_position: Generated<number>;
+  rating: number | null;
+  rating_comment: string | null;
+  version: Generated<number>;
+};
+
+export type ChatEventTable = {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  kind: 'late' | 'taken' | 'passed' | 'ended' | 'email';
+  account_id: string | null;
+  taken_from: string | null;
+  position: number;
+  at: Generated<Date>;
+};
+
+export type ChatLookingTable = {
+  conversation_id: number;
+  socket_id: string;
+  path: string;
+  object_id: number | null;
+  selection: string | null;
+  until: Date;
+};
+
+export type ChatPresenceTable = {
+  socket_id: string;
+  account_id: string;
+  until: Date;
+};
+
 export type ConsentTable = {
   id: Generated<string>;
   email: string;
@@ -207,7 +256,7 @@ export type ConversationTable = {
   tour_id: number | null;
   operator_id: number | null;
   account_id: string | null;
-  email: string;
+  email: string | null;
   first_name: string;
   last_name: Generated<string>;
   phone: string | null;
@@ -687,6 +736,7 @@ export type ShareLinkTable = {
   created_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  language: 'en' | 'de';
 };
 
 export type StoredCardTable = {
@@ -849,6 +899,7 @@ export type Tables = {
   agency_application: AgencyApplicationTable;
   agency_card: AgencyCardTable;
   agency_invitation: AgencyInvitationTable;
+  agency_logo: AgencyLogoTable;
   agency_rate: AgencyRateTable;
   attachment: AttachmentTable;
   booking: BookingTable;
@@ -858,6 +909,10 @@ export type Tables = {
   catalogue_change: CatalogueChangeTable;
   catalogue_version: CatalogueVersionTable;
   caught_mail: CaughtMailTable;
+  chat: ChatTable;
+  chat_event: ChatEventTable;
+  chat_looking: ChatLookingTable;
+  chat_presence: ChatPresenceTable;
   consent: ConsentTable;
   content: ContentTable;
   continent: ContinentTable;

@@ -15,7 +15,13 @@ export function readSender(text: string): Sender | null {
 }
 
 /** A file that a mail carries. */
-export type MailFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+export type MailFile = {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** By what its markup names a picture that is part of it. */
+  readonly cid?: string;
+};
 
 /** Puts words and files into an envelope; null when a header could be made to carry a second one. */
 export async function composeMessage(
@@ -38,10 +44,11 @@ export async function composeMessage(
     html,
     text,
     messageId,
-    attachments: files.map(({ name, type, bytes }) => ({
+    attachments: files.map(({ name, type, bytes, cid }) => ({
       filename: name,
       contentType: type,
       content: Buffer.from(bytes),
+      ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
     })),
     // Tells answering machines that there is nobody to answer.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },

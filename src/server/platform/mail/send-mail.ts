@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
+import { LOGO_IN_MAIL, type MailContent, type MailKind, type MailProps } from '#contract/mail.ts';
+import { readLogoPicture } from '../agency-logo.ts';
 import { type Database, transaction } from '../database/database.ts';
 import { databaseFailure } from '../database/failure.ts';
 import { type Job, job } from '../jobs/job.ts';
@@ -82,8 +83,19 @@ export function createMailJobs(sending: Sending): Job[] {
   /** What a mail carries beside its words: the voucher of a booking. */
   const filesOf = async (language: LeasedMail['language'], props: MailProps<MailKind>): Promise<MailFile[]> => {
     if (!('voucher' in props)) return [];
-    const bytes = await webRenderer.document(language, 'voucher', props.voucher);
+    const logo = await readLogoPicture(database, props.voucher.agency?.logo);
+    const bytes = await webRenderer.document(language, 'voucher', { ...props.voucher, logo });
     return [{ name: `waymark-${props.voucher.reference}.pdf`, type: 'application/pdf', bytes }];
+  };
+
+  /** What a mail knows, with the picture of the agency's logo; without the logo, if the agency has taken it back meanwhile. */
+  const withLogo = async (
+    props: MailProps<MailKind>,
+  ): Promise<{ readonly props: MailProps<MailKind>; readonly pictures: readonly MailFile[] }> => {
+    if (!('seller' in props) || !props.seller?.logo) return { props, pictures: [] };
+    const bytes = await readLogoPicture(database, props.seller.logo);
+    if (bytes === null) return { props: { ...props, seller: { ...props.seller, logo: null } }, pictures: [] };
+    return { props, pictures: [{ name: 'logo.png', type: 'image/png', bytes, cid: LOGO_IN_MAIL }] };
   };
 
   const deliver = async (mail: LeasedMail, signal: AbortSignal): Promise<Delivery> => {
@@ -92,9 +104,9 @@ export function createMailJobs(sending: Sending): Job[] {
     let files: readonly MailFile[];
     let replyTo: string | undefined;
     try {
-      const props = cipher.open(id, mail.props) as MailProps<MailKind>;
+      const { props, pictures } = await withLogo(cipher.open(id, mail.props) as MailProps<MailKind>);
       words = await webRenderer.mail(language, kind, props);
-      files = await filesOf(language, props);
+      files = [...pictures, ...(await filesOf(language, props))];
       if ('replyTo' in props) replyTo = props.replyTo;
     } catch (error) {
       return { outcome: 'later', reason: `its words could not be found: ${(error as Error).message}`.slice(0, 500) };

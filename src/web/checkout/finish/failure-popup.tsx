@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { CircleAlert, MessageCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { offerPaymentHelp, openChat } from '../../browser/chat-state.ts';
 import { useCall } from '../../browser/use-call.ts';
 import { ContentText } from '../../content/content-text.tsx';
 import { Popup } from '../../popups/popup.tsx';
@@ -30,6 +31,9 @@ export default function FailurePopup({
   const [last, setLast] = useState(failure);
   if (failure && failure !== last) setLast(failure);
   const shown = failure ?? last;
+  useEffect(() => {
+    if (failure && failure.kind !== 'moved') offerPaymentHelp();
+  }, [failure]);
   if (!shown) return null;
   return (
     <Popup
@@ -50,6 +54,7 @@ export default function FailurePopup({
       <div className="flex flex-col gap-3" data-failure={shown.kind}>
         <Words failure={shown} isHold={isHold} />
         {shown.kind === 'moved' || shown.kind === 'card' ? null : <Support />}
+        {shown.kind === 'moved' ? null : <ChatLink onPress={onClose} />}
         {'reference' in shown && shown.reference ? <Reference reference={shown.reference} /> : null}
       </div>
     </Popup>
@@ -234,6 +239,27 @@ export function Support() {
       <a className="font-semibold underline underline-offset-4" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
         {phone}
       </a>
+    </p>
+  );
+}
+
+/** The way to the chat where the window has no room for its prompt. */
+function ChatLink({ onPress }: { onPress: () => void }) {
+  const press = () => {
+    onPress();
+    openChat();
+  };
+  return (
+    <p className="lg:hidden">
+      <button
+        type="button"
+        data-chat-link
+        onClick={press}
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-pine underline underline-offset-4"
+      >
+        <MessageCircle className="size-5" aria-hidden="true" />
+        <Trans>Chat with us</Trans>
+      </button>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useRef, useState } from 'react';
 import { chosenDeparture } from '#domain/booking/selection.ts';
 import { partySize } from '#domain/party/passengers.ts';
-import { ShareButton } from '../../share/share-button.tsx';
+import { later } from '../../ui/later.tsx';
 import { type CheckoutValue, useCheckout } from '../state/checkout-context.tsx';
 import { AnnouncedTotal } from './announced-total.tsx';
 import { Cancellation } from './cancellation.tsx';
@@ -15,6 +15,8 @@ import { SummaryHead } from './summary-head.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import { TrustRow } from './trust-row.tsx';
 import { useWindowMoves } from './use-window-moves.ts';
+
+const ShareButton = later('share button', async () => (await import('../../share/share-button.tsx')).ShareButton);
 
 /**
  * What is booked and what it costs, beside the sections. It stays in view; when it is taller than the window it scrolls inside,

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { AgencyLogo } from '../../agency/clients-agency.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Who sends a client here, and what they can turn to them for. */
-export type Seller = { readonly agency: string; readonly agent: string; readonly email: string };
+export type Seller = AnswerOf<'loadShareLink'>['seller'];
 
 /** Tells the client of an agent's link who chose this journey, and what is still theirs to say. */
 export function SharedNote({ seller, held = false }: { seller: Seller; held?: boolean | undefined }) {
-  const { agency, agent, email } = seller;
+  const { agency, agent, email, logo } = seller;
   return (
     <Notice title={<Trans>{agency} has chosen this journey for you</Trans>} className="wrap-anywhere">
       {held ? (
@@ -17,6 +19,11 @@ export function SharedNote({ seller, held = false }: { seller: Seller; held?: bo
           agent.
         </Trans>
       )}
+      {logo ? (
+        <span className="block pt-3 pb-1">
+          <AgencyLogo logo={logo} name={agency} />
+        </span>
+      ) : null}
       <span className="block pt-1">
         <Trans>Your travel agent:</Trans> {agent}
         {email === '' ? null : (

@@ -3,6 +3,7 @@ import { BriefcaseBusiness } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router';
 import { requireRole } from '../../account/guard.ts';
 import { shopContext } from '../../shop.ts';
+import { useActiveInView } from '../../ui/active-in-view.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -16,6 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The workspace of an agency: its name, the way through it, and the page that is open. */
 export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const row = useActiveInView<HTMLUListElement>();
   const places = [
     { to: '/agency', label: t`Holds`, end: true },
     { to: '/agency/bookings', label: t`Bookings`, end: false },
@@ -34,7 +36,7 @@ export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
         {loaderData.name}
       </p>
       <nav aria-label={t`Agency workspace`} className="-mt-3 min-w-0 border-line border-b">
-        <ul className="flex gap-1 overflow-x-auto">
+        <ul ref={row} className="flex gap-1 overflow-x-auto">
           {places.map(({ to, label, end }) => (
             <li key={to} className="shrink-0">
               <NavLink

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { BookingView } from '#contract/schemas/booking.ts';
+import { AgencyFact } from '../../agency/clients-agency.tsx';
 import { usePage } from '../../browser/page-config.ts';
 import { dayText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -124,15 +125,9 @@ function Booked({ booking }: { booking: BookingView }) {
         ) : null}
         {booking.policy ? <PolicyFact booking={booking} policy={booking.policy} /> : null}
         {agency ? (
-          <div>
-            <dt>
-              <Trans>Booked by the agency</Trans>
-            </dt>
-            <dd>{[agency.name, agency.agent].filter(Boolean).join(', ')}</dd>
-            {agency.phone || agency.email ? (
-              <dd className="wrap-anywhere">{[agency.phone, agency.email].filter(Boolean).join(' · ')}</dd>
-            ) : null}
-          </div>
+          <AgencyFact agency={agency}>
+            <Trans>Booked by the agency</Trans>
+          </AgencyFact>
         ) : null}
         {referredBy === null ? null : (
           <div>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MapPinned } from 'lucide-react';
+import { AgencyFact } from '../../agency/clients-agency.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { dayText, rangeText } from '../../ui/days.ts';
 import { later } from '../../ui/later.tsx';
@@ -119,15 +120,9 @@ function Held({ hold }: { hold: Hold }) {
           </div>
         ) : null}
         {agency ? (
-          <div>
-            <dt>
-              <Trans>Held by the agency</Trans>
-            </dt>
-            <dd>{[agency.name, agency.agent].filter(Boolean).join(', ')}</dd>
-            {agency.phone || agency.email ? (
-              <dd className="wrap-anywhere">{[agency.phone, agency.email].filter(Boolean).join(' · ')}</dd>
-            ) : null}
-          </div>
+          <AgencyFact agency={agency}>
+            <Trans>Held by the agency</Trans>
+          </AgencyFact>
         ) : null}
       </dl>
     </section>

@@ -36,7 +36,7 @@ const press = (selector: string) => (): void => {
 const actions: Readonly<Record<string, () => void>> = {
   j: () => step(1),
   k: () => step(-1),
-  r: focusOn('#body'),
+  r: focusOn('#body, [data-chat-window] textarea'),
   a: focusOn('#accountId'),
   s: focusOn('[data-key="s"] button'),
   e: press('[data-key="e"] button'),

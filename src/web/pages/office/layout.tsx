@@ -1,7 +1,8 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { requireRole } from '../../account/guard.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Route } from './+types/layout.ts';
+import { ChatDeskSource } from './chat-desk.tsx';
 import { InboxNewsSource } from './inbox-news.tsx';
 import { OfficeNavigation } from './navigation.tsx';
 
@@ -15,18 +16,24 @@ export async function loader(args: Route.LoaderArgs) {
 export function Office({ wide = false }: { wide?: boolean }) {
   return (
     <InboxNewsSource>
-      <div
-        className={classes('shell grid gap-x-8 gap-y-4 py-5', !wide && 'lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:py-8')}
-      >
-        <OfficeNavigation wide={wide} />
-        <div className="min-w-0">
-          <Outlet />
+      <ChatDeskSource>
+        <div
+          className={classes(
+            'shell grid gap-x-8 gap-y-4 py-5',
+            !wide && 'lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:py-8',
+          )}
+        >
+          <OfficeNavigation wide={wide} />
+          <div className="min-w-0">
+            <Outlet />
+          </div>
         </div>
-      </div>
+      </ChatDeskSource>
     </InboxNewsSource>
   );
 }
 
+/** Chats stand beside each other and need the width. */
 export default function OfficeLayout() {
-  return <Office />;
+  return <Office wide={useLocation().pathname === '/office/chats'} />;
 }

@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   ListChecks,
   type LucideIcon,
+  MessageCircle,
   MessagesSquare,
   PhoneCall,
   Scale,
@@ -14,7 +15,9 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { usePage } from '../../browser/page-config.ts';
+import { useActiveInView } from '../../ui/active-in-view.ts';
 import { classes } from '../../ui/classes.ts';
+import { useChatDesk } from './chat-desk.tsx';
 import { useInboxNews } from './inbox-news.tsx';
 
 type OfficeLink = {
@@ -24,11 +27,14 @@ type OfficeLink = {
   readonly end: boolean;
   /** How many things are new there. */
   readonly count?: number;
+  /** What is counted, where it is not what is unread. */
+  readonly counted?: string;
 };
 
 /** The way through the office: beside the page, or above it where the window is narrow or the page `wide`. */
 export function OfficeNavigation({ wide }: { wide: boolean }) {
   const { t } = useLingui();
+  const row = useActiveInView<HTMLUListElement>();
   const isStaff = usePage().account?.role === 'staff';
   const requests = { to: '/office/requests', label: t`Requests`, Icon: CalendarClock, end: false };
   const { unread } = useInboxNews();
@@ -39,9 +45,15 @@ export function OfficeNavigation({ wide }: { wide: boolean }) {
     Icon: PhoneCall,
     end: false,
   };
+  const waiting = useChatDesk().queue?.waiting.length ?? 0;
+  const chats = {
+    ...{ to: '/office/chats', label: t`Chats`, Icon: MessageCircle, end: false },
+    ...{ count: waiting, counted: t`waiting` },
+  };
   const forStaff: OfficeLink[] = [
     { to: '/office', label: t`Today`, Icon: ListChecks, end: true },
     inbox,
+    chats,
     planned,
     requests,
     { to: '/office/payments', label: t`Missed payments`, Icon: WalletCards, end: false },
@@ -54,8 +66,8 @@ export function OfficeNavigation({ wide }: { wide: boolean }) {
   const places: OfficeLink[] = isStaff ? forStaff : [inbox, planned, requests];
   return (
     <nav aria-label={t`Office`} className="min-w-0">
-      <ul className={classes('flex gap-1 overflow-x-auto', !wide && 'lg:sticky lg:top-20 lg:flex-col')}>
-        {places.map(({ to, label, Icon, end, count = 0 }) => (
+      <ul ref={row} className={classes('flex gap-1 overflow-x-auto', !wide && 'lg:sticky lg:top-20 lg:flex-col')}>
+        {places.map(({ to, label, Icon, end, count = 0, counted }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
@@ -72,7 +84,7 @@ export function OfficeNavigation({ wide }: { wide: boolean }) {
               {count > 0 ? (
                 <span className="figures ml-auto rounded-full bg-coral px-2 py-0.5 text-on-coral text-xs">
                   {count}
-                  <span className="sr-only">{t`unread`}</span>
+                  <span className="sr-only">{counted ?? t`unread`}</span>
                 </span>
               ) : null}
             </NavLink>

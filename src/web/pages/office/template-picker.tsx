@@ -50,9 +50,12 @@ export function useOpenPlaceholders(): (text: string) => string | null {
 export function TemplatePicker({
   templates,
   take,
+  field = 'body',
 }: {
   templates: readonly FilledTemplate[];
   take: (text: string) => void;
+  /** The id of the field that the answer is written in. */
+  field?: string | undefined;
 }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -69,7 +72,7 @@ export function TemplatePicker({
   };
   const close = () => {
     setOpen(false);
-    document.getElementById('body')?.focus();
+    document.getElementById(field)?.focus();
   };
   const choose = (text: string) => {
     setOpen(false);
@@ -78,9 +81,8 @@ export function TemplatePicker({
   useEffect(() => {
     if (!open) {
       const hear = (event: globalThis.KeyboardEvent) => {
-        const field = event.target;
-        if (event.key !== '/' || !(field instanceof HTMLTextAreaElement) || field.id !== 'body' || field.value !== '')
-          return;
+        const at = event.target;
+        if (event.key !== '/' || !(at instanceof HTMLTextAreaElement) || at.id !== field || at.value !== '') return;
         event.preventDefault();
         setQ('');
         setOpen(true);
@@ -94,7 +96,7 @@ export function TemplatePicker({
     };
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
-  }, [open]);
+  }, [open, field]);
 
   /** Up and down go from the search to the list and through it. */
   const move = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { LinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import type { AnswerOf } from '#contract/schemas.ts';
+import { AgencyLogo } from '../../agency/clients-agency.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -38,6 +39,7 @@ export default function PayLink({ loaderData: { state, seller } }: Route.Compone
       <p>
         <Explanation state={state} />
       </p>
+      {seller?.logo ? <AgencyLogo logo={seller.logo} name={seller.agency} /> : null}
       {seller ? (
         <p className="wrap-anywhere text-ink-soft">
           {[seller.agency, seller.agent, seller.email].filter(Boolean).join(' · ')}

@@ -10,7 +10,10 @@ export function BottomBar({ tour }: { tour: Tour }) {
   useEffect(() => keepFootRoom(window.matchMedia('(min-width: 64rem)').matches ? '1.5rem' : '5.5rem'), []);
   if (tour.blocked !== null || !tour.from) return null;
   return (
-    <div className="sticky bottom-0 z-20 mt-12 border-line border-t bg-paper shadow-float lg:hidden print:hidden">
+    <div
+      data-floating-bar="shown"
+      className="sticky bottom-0 z-20 mt-12 border-line border-t bg-paper shadow-float lg:hidden print:hidden"
+    >
       <div className="shell flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         <PriceFrom tour={tour} size="normal" />
         <a href="#departures" className={buttonLook('primary', 'normal', 'shrink-0')}>

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { ChatEvent } from '#contract/schemas/chat.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { ConversationRow } from '../access.ts';
+
+/** Something that happened in a chat and that nobody wrote. */
+export type NewEvent = {
+  readonly kind: ChatEvent['kind'];
+  readonly accountId?: string | null;
+  readonly takenFrom?: string | null;
+};
+
+/** Notes what happened in a chat, after its last message. Whoever calls has the conversation locked, and changes the chat with it. */
+export async function noteEvent(
+  trx: Transaction,
+  { id, last }: Pick<ConversationRow, 'id' | 'last'>,
+  { kind, accountId = null, takenFrom = null }: NewEvent,
+): Promise<void> {
+  await trx
+    .insertInto('chat_event')
+    .values({ conversation_id: id, kind, account_id: accountId, taken_from: takenFrom, position: last })
+    .execute();
+}
+
+/** Gives a chat to somebody of the staff. */
+export async function giveChat(trx: Transaction, row: ConversationRow, to: string): Promise<void> {
+  await trx.updateTable('conversation').set({ assigned_to: to }).where('id', '=', row.id).execute();
+  await noteEvent(trx, row, { kind: 'taken', accountId: to, takenFrom: row.assigned_to });
+  await sql`update chat set taken_at = coalesce(taken_at, now()), late_at = null where conversation_id = ${row.id}`.execute(
+    trx,
+  );
+}
+
+/** Ends a chat that lives, by whoever ended it; by nobody, it ended by itself or by its visitor. */
+export async function closeChat(
+  trx: Transaction,
+  row: ConversationRow,
+  { kind, accountId }: { kind: 'ended' | 'passed'; accountId: string | null },
+): Promise<void> {
+  await noteEvent(trx, row, { kind, accountId });
+  await sql`update chat set ended_at = now() where conversation_id = ${row.id}`.execute(trx);
+  await sql`delete from chat_looking where conversation_id = ${row.id}`.execute(trx);
+}

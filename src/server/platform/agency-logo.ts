@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AgencyLogo } from '#contract/schemas/common.ts';
+import type { Database, Transaction } from './database/database.ts';
+
+const folder = '/api/agency-logos/';
+
+/** The logo of the `agency` that a query reads, as those who may see it are told of it; null where it has none. */
+export const agencyLogo: RawBuilder<AgencyLogo | null> = sql`(
+  select json_build_object('url', ${sql.lit(folder)} || hash, 'width', width, 'height', height)
+  from agency_logo where agency_id = agency.id)`;
+
+/** The path of a logo. */
+export const logoPath = (hash: string): string => `${folder}${hash}`;
+
+/** The picture of a logo, a PNG; null when there is none, or another by now. */
+export async function readLogoPicture(
+  database: Database | Transaction,
+  logo: Pick<AgencyLogo, 'url'> | null | undefined,
+): Promise<Buffer | null> {
+  if (!logo?.url.startsWith(folder)) return null;
+  const hash = logo.url.slice(folder.length);
+  const row = await database.selectFrom('agency_logo').select('content').where('hash', '=', hash).executeTakeFirst();
+  return row?.content ?? null;
+}

@@ -1,0 +1,288 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, Check, CheckCheck, Clock3, RotateCw, X } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatEvent } from '#contract/schemas/chat.ts';
+import type { ConversationView } from '#contract/schemas/conversation.ts';
+import { sideOf } from '#domain/enquiry/conversation.ts';
+import { SentAttachments } from '../conversation/sent-attachments.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { clockText } from '../ui/call-text.ts';
+import { classes } from '../ui/classes.ts';
+import { dayText } from '../ui/days.ts';
+import { later } from '../ui/later.tsx';
+import { useTimeZone } from '../ui/use-time-zone.ts';
+import type { OutboxLine } from './outbox.ts';
+import { threadItems } from './thread-items.ts';
+import type { Thread } from './use-thread.ts';
+
+const OfferCard = later('offer card', async () => (await import('../conversation/offer-card.tsx')).OfferCard);
+
+type Message = ConversationView['messages'][number];
+
+/** How far from the end, in px, somebody still counts as reading the newest. */
+const nearEnd = 80;
+
+/** Everything that was written in a chat, the newest at the foot, where it stays unless somebody reads further up. */
+export function Lines({ thread, view, children }: { thread: Thread; view: ConversationView; children?: ReactNode }) {
+  const { t } = useLingui();
+  const { outbox, typing } = thread;
+  const zone = useTimeZone();
+  const box = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const events = view.chat?.events ?? [];
+  const count = view.messages.length + events.length;
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+  const following = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever comes in moves the end
+  useLayoutEffect(() => {
+    if (following.current) toEnd();
+  }, [count, typing, outbox.length]);
+  const ownLines = outbox.length;
+  const sentBefore = useRef(ownLines);
+  useEffect(() => {
+    // Whoever writes wants to see what they wrote.
+    if (ownLines > sentBefore.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+    sentBefore.current = ownLines;
+  }, [ownLines]);
+  // The window gets lower when a phone's keyboard opens.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => following.current && element.scrollTo({ top: element.scrollHeight }));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  const look = () => {
+    if (!box.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = box.current;
+    following.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+    setAtEnd(following.current);
+  };
+  const other = view.side === 'traveller' ? 'operator' : 'traveller';
+  const lastOwn = view.messages.findLast(({ author }) => sideOf(author) === view.side)?.position;
+  return (
+    <div className="relative min-h-0 grow">
+      <div
+        ref={box}
+        onScroll={look}
+        role="log"
+        aria-label={t`Messages`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-3"
+      >
+        {children}
+        <ol className="flex flex-col">
+          {threadItems(view.messages, events, zone).map((item) => {
+            if (item.kind === 'day') return <DayLine key={item.day} day={item.day} />;
+            if (item.kind === 'event')
+              return <EventLine key={`${item.event.kind} ${item.event.at}`} event={item.event} side={view.side} />;
+            const { message } = item;
+            const own = sideOf(message.author) === view.side;
+            const mark =
+              own && message.position === lastOwn ? <SeenMark seen={message.position <= view.read[other]} /> : null;
+            return <MessageLine key={message.position} {...item} own={own} view={view} zone={zone} mark={mark} />;
+          })}
+          {outbox.map((line) => (
+            <OutboxItem key={line.submission} line={line} thread={thread} />
+          ))}
+        </ol>
+        {typing ? <TypingDots name={otherName(view)} /> : null}
+      </div>
+      {atEnd ? null : (
+        <IconButton
+          label={t`To the newest message`}
+          onClick={toEnd}
+          className="absolute right-4 bottom-3 border border-line bg-paper shadow-card"
+        >
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** Who the other side is. */
+function otherName({ side, traveller, chat, operator }: ConversationView): string {
+  if (side === 'operator') return traveller.firstName || traveller.lastName;
+  return chat?.agentName ?? operator?.name ?? 'Waymark';
+}
+
+function nameOf({ author, name }: Message, { traveller, operator }: ConversationView): string {
+  if (author === 'traveller') return `${traveller.firstName} ${traveller.lastName}`.trim();
+  return name ?? (author === 'staff' ? 'Waymark' : (operator?.name ?? 'Waymark'));
+}
+
+function DayLine({ day }: { day: string }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="py-3 text-center text-ink-soft text-xs">
+      {dayText(day, i18n.locale, 'weekday')}, {dayText(day, i18n.locale, 'yearless')}
+    </li>
+  );
+}
+
+function MessageLine({
+  message,
+  first,
+  last,
+  own,
+  view,
+  zone,
+  mark,
+}: {
+  message: Message;
+  first: boolean;
+  last: boolean;
+  own: boolean;
+  view: ConversationView;
+  zone: string;
+  mark: ReactNode;
+}) {
+  const name = nameOf(message, view);
+  return (
+    <li className={classes('flex items-end gap-2', own ? 'justify-end pl-12' : 'pr-12', first ? 'pt-3' : 'pt-1')}>
+      {own ? null : <span className="w-8 shrink-0">{last ? <Avatar name={name} size="small" /> : null}</span>}
+      <div className={classes('flex min-w-0 flex-col gap-1', own && 'items-end')}>
+        <p className={own ? 'sr-only' : first ? 'px-1 text-ink-soft text-xs' : 'sr-only'}>
+          {own ? <Trans>You</Trans> : name}
+        </p>
+        {message.body ? (
+          <p
+            className={classes(
+              'wrap-anywhere w-fit whitespace-pre-line rounded-card px-3.5 py-2',
+              own ? 'bg-pine text-on-pine' : 'border border-line bg-paper',
+              last && (own ? 'rounded-br-sm' : 'rounded-bl-sm'),
+            )}
+          >
+            {message.body}
+          </p>
+        ) : null}
+        {message.offer ? <OfferCard offer={message.offer} conversation={view} /> : null}
+        <SentAttachments attachments={message.attachments} />
+        {last || mark ? (
+          <p className="figures flex items-center gap-1.5 px-1 text-ink-soft text-xs">
+            <time dateTime={new Date(message.at * 1000).toISOString()}>{clockText(message.at * 1000, zone)}</time>
+            {mark}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function SeenMark({ seen }: { seen: boolean }) {
+  const Icon = seen ? CheckCheck : Check;
+  return (
+    <span className="flex items-center gap-1">
+      <Icon className={classes('size-4', seen && 'text-pine')} aria-hidden="true" />
+      {seen ? <Trans>Seen</Trans> : <Trans>Sent</Trans>}
+    </span>
+  );
+}
+
+/** A message that has not arrived: it stands where it will stand. */
+function OutboxItem({ line, thread }: { line: OutboxLine; thread: Thread }) {
+  const { t } = useLingui();
+  const { body, attachments, problem, submission } = line;
+  return (
+    <li className="flex flex-col items-end gap-1 pt-1 pl-12" data-outbox={problem ? 'failed' : 'sending'}>
+      <p
+        className={classes(
+          'wrap-anywhere w-fit whitespace-pre-line rounded-card rounded-br-sm px-3.5 py-2',
+          problem ? 'border border-danger bg-danger-soft' : 'bg-pine-soft',
+        )}
+      >
+        {body || t`${attachments.length} files`}
+      </p>
+      {problem ? (
+        <div role="alert" className="flex items-center gap-1 text-danger text-sm">
+          <span>{problem}</span>
+          <IconButton label={t`Send again`} onClick={thread.retry}>
+            <RotateCw aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Do not send`} onClick={() => thread.drop(submission)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      ) : (
+        <p className="flex items-center gap-1 px-1 text-ink-soft text-xs">
+          <Clock3 className="size-3.5" aria-hidden="true" />
+          <Trans>Sending</Trans>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function TypingDots({ name }: { name: string }) {
+  return (
+    <div className="flex items-center gap-2 pt-3" data-typing>
+      <span
+        className="flex gap-1 rounded-card rounded-bl-sm border border-line bg-paper px-3.5 py-3"
+        aria-hidden="true"
+      >
+        {[0, 1, 2].map((dot) => (
+          <span
+            key={dot}
+            className="size-1.5 animate-shimmer rounded-full bg-ink-soft"
+            style={{ animationDelay: `${dot * 200}ms` }}
+          />
+        ))}
+      </span>
+      <span className="text-ink-soft text-xs">
+        <Trans>{name} is writing…</Trans>
+      </span>
+    </div>
+  );
+}
+
+function EventLine({ event, side }: { event: ChatEvent; side: ConversationView['side'] }) {
+  return (
+    <li className="mx-auto max-w-[85%] pt-3 text-center text-ink-soft text-sm" data-chat-event={event.kind}>
+      {side === 'traveller' ? <VisitorEvent event={event} /> : <OfficeEvent event={event} />}
+    </li>
+  );
+}
+
+function VisitorEvent({ event: { kind, name } }: { event: ChatEvent }) {
+  switch (kind) {
+    case 'late':
+      return (
+        <Trans>
+          Nobody has come yet, and we are sorry. Leave your e-mail address and the answer finds you, or stay: you are
+          still in the queue.
+        </Trans>
+      );
+    case 'taken':
+      return <Trans>{name} is here for you now.</Trans>;
+    case 'passed':
+      return <Trans>{name} runs this tour and answers you from now on, here and by e-mail.</Trans>;
+    case 'email':
+      return <Trans>We have your e-mail address: what you miss here comes by mail.</Trans>;
+    case 'ended':
+      return name ? <Trans>{name} has ended the chat.</Trans> : <Trans>The chat has ended.</Trans>;
+  }
+}
+
+function OfficeEvent({ event: { kind, name, takenFrom } }: { event: ChatEvent }) {
+  switch (kind) {
+    case 'late':
+      return <Trans>The visitor was told that nobody has come yet.</Trans>;
+    case 'taken':
+      return takenFrom ? (
+        <Trans>
+          {name} took over from {takenFrom}.
+        </Trans>
+      ) : (
+        <Trans>{name} took the chat.</Trans>
+      );
+    case 'passed':
+      return <Trans>Passed to {name}.</Trans>;
+    case 'email':
+      return <Trans>The visitor left an e-mail address.</Trans>;
+    case 'ended':
+      return name ? <Trans>{name} has ended the chat.</Trans> : <Trans>The chat has ended.</Trans>;
+  }
+}

@@ -1,0 +1,11 @@
+import type { ChatPrompt } from '#domain/enquiry/chat.ts';
+
+export const tourPrompt = 5498;
+export const bookingPrompt = 4228;
+export const paymentFailedPrompt = 4230;
+
+/** The prompt that belongs to a page, by its path without the language. Tour pages have one in English alone. */
+export function pagePrompt(pathname: string, language: string): ChatPrompt | null {
+  if (/^\/t\/[^/]+$/.test(pathname)) return language === 'en' ? tourPrompt : null;
+  return pathname.startsWith('/book-now/') ? bookingPrompt : null;
+}

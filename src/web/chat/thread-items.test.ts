@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { threadItems } from './thread-items.ts';
+
+const noon = Date.UTC(2026, 10, 16, 12) / 1000;
+const message = (position: number, author: 'traveller' | 'staff', at: number) => ({
+  ...{ position, author, name: author === 'staff' ? 'Stella' : null, body: `${position}`, attachments: [], at },
+  offer: null,
+});
+const event = (kind: 'taken' | 'ended', position: number, at: number) => ({
+  ...{ kind, position, at, name: 'Stella', takenFrom: null },
+});
+const told = (items: ReturnType<typeof threadItems>) =>
+  items.map((item) => {
+    if (item.kind === 'day') return item.day;
+    if (item.kind === 'event') return item.event.kind;
+    return `${item.first ? '(' : ''}${item.message.position}${item.last ? ')' : ''}`;
+  });
+
+test('CHAT-03 messages, what happened between them and their days stand in one order', () => {
+  const messages = [
+    message(1, 'traveller', noon),
+    message(2, 'traveller', noon + 10),
+    message(3, 'staff', noon + 20),
+    message(4, 'staff', noon + 30),
+    message(5, 'staff', noon + 86_400),
+  ];
+  const events = [event('taken', 2, noon + 15), event('ended', 5, noon + 86_500)];
+  expect(told(threadItems(messages, events, 'UTC'))).toEqual([
+    ...['2026-11-16', '(1', '2)', 'taken', '(3', '4)'],
+    ...['2026-11-17', '(5)', 'ended'],
+  ]);
+});
+
+test('what happens between two messages of one person parts them, and so does a pause', () => {
+  const messages = [message(1, 'staff', noon), message(2, 'staff', noon + 10), message(3, 'staff', noon + 1000)];
+  expect(told(threadItems(messages, [event('taken', 1, noon + 5)], 'UTC'))).toEqual([
+    ...['2026-11-16', '(1)', 'taken', '(2)', '(3)'],
+  ]);
+});
+
+test('days are those of the reader’s clock', () => {
+  const evening = Date.UTC(2026, 10, 16, 23) / 1000;
+  expect(told(threadItems([message(1, 'staff', evening)], [], 'Europe/Berlin'))[0]).toBe('2026-11-17');
+});

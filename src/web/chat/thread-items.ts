@@ -1,0 +1,61 @@
+import type { ChatEvent } from '#contract/schemas/chat.ts';
+import type { ConversationView } from '#contract/schemas/conversation.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
+
+type Message = ConversationView['messages'][number];
+
+/** What stands in a thread, from top to bottom. */
+export type ThreadItem =
+  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'event'; readonly event: ChatEvent }
+  /** `first` and `last` of those that one person wrote one after the other. */
+  | { readonly kind: 'message'; readonly message: Message; readonly first: boolean; readonly last: boolean };
+
+/** Whoever writes again after this many seconds begins anew. */
+const pause = 300;
+
+const isTogether = (one: Message | undefined, two: Message | undefined): boolean =>
+  one !== undefined &&
+  two !== undefined &&
+  one.author === two.author &&
+  one.name === two.name &&
+  two.at - one.at < pause;
+
+/** Puts messages, what happened between them and the days on which it was in one order, by the clock of a zone. */
+export function threadItems(
+  messages: readonly Message[],
+  events: readonly ChatEvent[],
+  zone: string,
+): readonly ThreadItem[] {
+  const items: ThreadItem[] = [];
+  let day: Day | null = null;
+  const begin = (at: number) => {
+    const next = dayAt(at * 1000, zone);
+    if (next !== day) items.push({ kind: 'day', day: next });
+    day = next;
+  };
+  const tell = (from: number, until: number) => {
+    for (const event of events) {
+      if (event.position < from || event.position >= until) continue;
+      begin(event.at);
+      items.push({ kind: 'event', event });
+    }
+  };
+  const [first] = messages;
+  tell(0, first?.position ?? Number.POSITIVE_INFINITY);
+  messages.forEach((message, index) => {
+    const [before, after] = [messages[index - 1], messages[index + 1]];
+    const happens = (from: Message | undefined, to: Message | undefined) =>
+      events.some(({ position }) => position >= (from?.position ?? 0) && position < (to?.position ?? 0));
+    begin(message.at);
+    items.push({
+      kind: 'message',
+      message,
+      first: !isTogether(before, message) || happens(before, message),
+      last: !isTogether(message, after) || happens(message, after),
+    });
+    tell(message.position, after?.position ?? Number.POSITIVE_INFINITY);
+  });
+  return items;
+}

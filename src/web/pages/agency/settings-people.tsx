@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UserPlus } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { problemOf, type Refused } from '../../account/answer.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TokenField } from '../../ui/token-field.tsx';
+
+type Settings = AnswerOf<'loadAgencySettings'>;
+
+/** Who works for the agency and who is invited; organisers change both. */
+export function People({
+  settings: { isOrganiser, people, invitations },
+  answer,
+}: {
+  settings: Settings;
+  answer: Refused | undefined;
+}) {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="people-title" className="flex flex-col gap-4">
+      <h2 id="people-title" className="text-xl">
+        <Trans>People</Trans>
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+        {people.map((person) => (
+          <Person key={person.id} person={person} mayChange={isOrganiser} />
+        ))}
+      </ul>
+      {invitations.length > 0 ? (
+        <>
+          <h3 className="font-semibold">
+            <Trans>Invited</Trans>
+          </h3>
+          <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+            {invitations.map(({ id, email, endsAt }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+                <span className="min-w-0 grow">
+                  <span className="wrap-anywhere block font-semibold">{email}</span>
+                  <span className="block text-ink-soft text-sm">
+                    <Trans>
+                      Until <Moment seconds={endsAt} />
+                    </Trans>
+                  </span>
+                </span>
+                <PersonButton id={id} intent="withdraw" label={t`Take back: ${email}`}>
+                  <Trans>Take back</Trans>
+                </PersonButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {isOrganiser ? (
+        <Form method="post" preventScrollReset className="flex max-w-xl flex-wrap items-end gap-3">
+          <TokenField />
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            label={t`Invite by e-mail`}
+            required
+            maxLength={254}
+            autoComplete="off"
+            boxClass="grow"
+            defaultValue={answer?.typed.email}
+            error={problemOf(answer, 'email')}
+          />
+          <Button type="submit" name="intent" value="invite" icon={<UserPlus />}>
+            <Trans>Invite</Trans>
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+function Person({ person, mayChange }: { person: Settings['people'][number]; mayChange: boolean }) {
+  const { t } = useLingui();
+  const { id, name, email, isOrganiser, isSelf } = person;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">
+          {name} {isSelf ? <Trans>(you)</Trans> : null}
+        </span>
+        <span className="wrap-anywhere block text-ink-soft text-sm">{email}</span>
+      </span>
+      <Badge>{isOrganiser ? <Trans>Organiser</Trans> : <Trans>Member</Trans>}</Badge>
+      {mayChange ? (
+        <span className="flex flex-wrap gap-2">
+          {isOrganiser ? (
+            <PersonButton id={id} intent="member" label={t`Make member: ${name}`}>
+              <Trans>Make member</Trans>
+            </PersonButton>
+          ) : (
+            <PersonButton id={id} intent="organiser" label={t`Make organiser: ${name}`}>
+              <Trans>Make organiser</Trans>
+            </PersonButton>
+          )}
+          <details>
+            <summary className={buttonLook('secondary', 'small')} aria-label={t`Remove ${name}`}>
+              <Trans>Remove</Trans>
+            </summary>
+            <div className="flex max-w-64 flex-col items-start gap-2 pt-2 text-sm">
+              <p>
+                <Trans>They are logged out. Holds and bookings stay with the agency.</Trans>
+              </p>
+              <PersonButton id={id} intent="removed" label={t`Yes, remove ${name}`} danger>
+                <Trans>Yes, remove</Trans>
+              </PersonButton>
+            </div>
+          </details>
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function PersonButton({
+  id,
+  intent,
+  label,
+  danger = false,
+  children,
+}: {
+  id: string;
+  intent: string;
+  label: string;
+  danger?: boolean;
+  children: React.ReactNode;
+}) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset>
+      <TokenField />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        size="small"
+        variant={danger ? 'danger' : 'secondary'}
+        name="intent"
+        value={intent}
+        aria-label={label}
+        pending={formData?.get('id') === id && formData.get('intent') === intent}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}

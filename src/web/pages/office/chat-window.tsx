@@ -1,0 +1,319 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EllipsisVertical, Eye, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ChatView } from '#contract/schemas/chat.ts';
+import type { ConversationView } from '#contract/schemas/conversation.ts';
+import { call } from '../../browser/call.ts';
+import { usePage } from '../../browser/page-config.ts';
+import { refusalMessage } from '../../browser/refusal-message.ts';
+import { ChatComposer } from '../../chat/chat-composer.tsx';
+import { Lines } from '../../chat/lines.tsx';
+import { Transcript } from '../../chat/transcript.tsx';
+import { type Thread, useThread } from '../../chat/use-thread.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { type ChatQueue, useChatDesk } from './chat-desk.tsx';
+import { TemplatePicker, useOpenPlaceholders, useTemplates } from './template-picker.tsx';
+
+/** One chat at the desk of somebody who answers it. */
+export function ChatWindow({
+  conversationId,
+  queue,
+  isLast,
+  onClose,
+}: {
+  conversationId: number;
+  queue: ChatQueue;
+  /** Whether it is the one that a phone shows. */
+  isLast: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const isMine = queue.mine.some((chat) => chat.conversationId === conversationId);
+  const thread = useThread(conversationId, null, isMine);
+  const { view, trouble } = thread;
+  const name = view ? `${view.traveller.firstName} ${view.traveller.lastName}`.trim() || t`Visitor` : '';
+  const [tools, setTools] = useState(false);
+  return (
+    <section
+      aria-label={name || t`Chat`}
+      data-chat-window={conversationId}
+      className={classes(
+        'flex h-[calc(100dvh-7rem)] min-w-0 flex-col overflow-hidden rounded-card border border-line bg-sand shadow-card max-xl:h-[max(32rem,calc(100dvh-11rem))]',
+        !isLast && 'max-md:hidden',
+      )}
+    >
+      <header className="flex shrink-0 items-center gap-2 border-line border-b bg-paper py-1.5 pr-1.5 pl-4">
+        <div className="min-w-0 grow">
+          <h2 className="truncate font-sans font-semibold text-base">{name || <Skeleton className="h-5 w-32" />}</h2>
+          {view?.chat ? <About view={view} chat={view.chat} /> : null}
+        </div>
+        <IconButton label={t`Options`} aria-expanded={tools} onClick={() => setTools(!tools)}>
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t`Close the window`} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      {view?.chat ? (
+        <Open view={view} chat={view.chat} thread={thread} queue={queue} tools={tools} onDone={() => setTools(false)} />
+      ) : trouble ? (
+        <div className="p-4">
+          <Notice kind="warning" announce>
+            {trouble === 'gone' ? (
+              <Trans>This chat is no longer there.</Trans>
+            ) : (
+              <Trans>The chat cannot be reached. Check your connection and try again.</Trans>
+            )}
+          </Notice>
+        </div>
+      ) : (
+        <SkeletonGroup className="flex flex-col gap-3 p-4">
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="ml-auto h-10 w-1/2" />
+        </SkeletonGroup>
+      )}
+    </section>
+  );
+}
+
+function About({ view, chat }: { view: ConversationView; chat: ChatView }) {
+  const { t } = useLingui();
+  const { staff } = chat;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
+      <Badge tone={chat.state === 'waiting' ? 'coral' : chat.state === 'taken' ? 'success' : 'plain'}>
+        {chat.state === 'waiting' ? t`Waiting` : chat.state === 'taken' ? (chat.agentName ?? t`Taken`) : t`Ended`}
+      </Badge>
+      <span>{view.language === 'de' ? t`German` : t`English`}</span>
+      {staff?.tour ? (
+        <Link to={`/t/${staff.tour.slug}`} className="min-w-0 truncate underline underline-offset-4">
+          {staff.tour.name}
+        </Link>
+      ) : null}
+    </p>
+  );
+}
+
+function Open({
+  view,
+  chat,
+  thread,
+  queue,
+  tools,
+  onDone,
+}: {
+  view: ConversationView;
+  chat: ChatView;
+  thread: Thread;
+  queue: ChatQueue;
+  tools: boolean;
+  onDone: () => void;
+}) {
+  const { t } = useLingui();
+  const desk = useChatDesk();
+  const ownId = usePage().account?.id;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  /** Makes a call of the desk, and shows afterwards how everything is. */
+  const act = async (name: string, make: () => ReturnType<typeof call<'takeChat' | 'transferChat' | 'endChat'>>) => {
+    if (pending) return;
+    setPending(name);
+    setProblem(null);
+    const made = await make();
+    await Promise.all([thread.reload(), desk.reload()]);
+    setPending(null);
+    if (made.ok) onDone();
+    else setProblem(refusalMessage(made.refusal) ?? t`That did not work. Please try again.`);
+  };
+  const conversationId = view.id;
+  const isMine = chat.staff?.agentId === ownId && chat.state === 'taken';
+  const take = (force: boolean) => void act('take', () => call('takeChat', { conversationId, force }));
+  const agent = chat.agentName;
+  return (
+    <>
+      {tools ? (
+        <Tools
+          view={view}
+          chat={chat}
+          queue={queue}
+          pending={pending}
+          onTransfer={(to) => void act('transfer', () => call('transferChat', { conversationId, to }))}
+          onEnd={() => void act('end', () => call('endChat', { conversationId }))}
+        />
+      ) : null}
+      <LookingAt chat={chat} />
+      <Lines thread={thread} view={view} />
+      <div className="flex shrink-0 flex-col gap-2 border-line border-t bg-paper p-3">
+        {problem ? (
+          <p role="alert" className="font-medium text-danger text-sm">
+            {problem}
+          </p>
+        ) : null}
+        {isMine ? (
+          <Answer view={view} thread={thread} />
+        ) : chat.state === 'waiting' ? (
+          <Button pending={pending === 'take'} onClick={() => take(false)}>
+            <Trans>Take the chat</Trans>
+          </Button>
+        ) : chat.state === 'taken' ? (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-sm">
+              <Trans>{agent} answers this chat.</Trans>
+            </p>
+            <Button size="small" variant="secondary" pending={pending === 'take'} onClick={() => take(true)}>
+              <Trans>Take over</Trans>
+            </Button>
+          </div>
+        ) : (
+          <Over chat={chat} conversationId={conversationId} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the visitor agreed to show: the page, and what they have chosen on it. */
+function LookingAt({ chat }: { chat: ChatView }) {
+  const looking = chat.staff?.looking;
+  if (!looking) return null;
+  return (
+    <div className="flex shrink-0 gap-2 border-line border-b bg-mist px-4 py-2 text-sm" data-looking>
+      <Eye className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
+      <div className="min-w-0">
+        <p>
+          <Trans>Looks at</Trans>{' '}
+          <a
+            href={looking.path}
+            target="_blank"
+            rel="noreferrer"
+            className="wrap-anywhere underline underline-offset-4"
+          >
+            {looking.path}
+          </a>
+        </p>
+        {looking.selection ? (
+          <p className="wrap-anywhere line-clamp-3 text-ink-soft">
+            <Trans>Has chosen: {looking.selection}</Trans>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Answer({ view, thread }: { view: ConversationView; thread: Thread }) {
+  const openPlaceholders = useOpenPlaceholders();
+  return (
+    <ChatComposer
+      conversationId={view.id}
+      code={null}
+      onSend={thread.send}
+      warn={openPlaceholders}
+      tools={(take, field) =>
+        view.office ? <Templates view={view} office={view.office} take={take} field={field} /> : null
+      }
+      focus
+    />
+  );
+}
+
+function Templates({
+  view,
+  office,
+  take,
+  field,
+}: {
+  view: ConversationView;
+  office: NonNullable<ConversationView['office']>;
+  take: (text: string) => void;
+  field: string;
+}) {
+  return <TemplatePicker templates={useTemplates(view, office)} take={take} field={field} />;
+}
+
+function Over({ chat, conversationId }: { chat: ChatView; conversationId: number }) {
+  const { t } = useLingui();
+  const { rating, staff } = chat;
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p>
+        {rating === null ? <Trans>This chat is over.</Trans> : t`This chat is over. Rated ${rating} out of 5.`}{' '}
+        <TextLink to={`/office/inbox/${conversationId}`}>
+          <Trans>Open in the inbox</Trans>
+        </TextLink>
+      </p>
+      {staff?.ratingComment ? <p className="wrap-anywhere text-ink-soft">“{staff.ratingComment}”</p> : null}
+    </div>
+  );
+}
+
+type Receiver = { readonly staffId: string } | { readonly operatorId: true };
+
+function Tools({
+  view,
+  chat,
+  queue,
+  pending,
+  onTransfer,
+  onEnd,
+}: {
+  view: ConversationView;
+  chat: ChatView;
+  queue: ChatQueue;
+  pending: string | null;
+  onTransfer: (to: Receiver) => void;
+  onEnd: () => void;
+}) {
+  const { t } = useLingui();
+  const ownId = usePage().account?.id;
+  const [to, setTo] = useState('');
+  const isOver = chat.state === 'ended';
+  const operator = chat.staff?.tour?.operator;
+  const colleagues = queue.staff
+    .filter(({ id }) => id !== ownId)
+    .map(({ id, name, available }) => ({ value: id, label: available ? t`${name} (here)` : name }));
+  const receivers = [...(operator ? [{ value: 'operator', label: operator }] : []), ...colleagues];
+  return (
+    <div className="flex max-h-[60%] shrink-0 flex-col gap-2 overflow-y-auto border-line border-b bg-paper px-4 py-3">
+      {isOver || receivers.length === 0 ? null : (
+        <div className="flex items-end gap-2">
+          <Select
+            label={<Trans>Give it to</Trans>}
+            plain
+            boxClass="min-w-0 grow"
+            placeholder={t`Choose somebody`}
+            options={receivers}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+          <Button
+            variant="secondary"
+            disabled={to === ''}
+            pending={pending === 'transfer'}
+            onClick={() => onTransfer(to === 'operator' ? { operatorId: true } : { staffId: to })}
+          >
+            <Trans>Transfer</Trans>
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4">
+        {chat.emailKnown ? <Transcript view={view} code={null} /> : null}
+        <TextLink to={`/office/inbox/${view.id}`} className="inline-flex min-h-11 items-center text-sm">
+          <Trans>Open in the inbox</Trans>
+        </TextLink>
+        {isOver ? null : (
+          <Button variant="quiet" size="small" className="text-danger" pending={pending === 'end'} onClick={onEnd}>
+            <Trans>End the chat</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
