@@ -112,62 +112,79 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', (language) => 
     expect(trouble).toEqual([]);
     await close();
   });
+});
 
-  test('log in after a mistake, forget the password, choose a new one', async () => {
-    await forgetLimits(shop);
-    await makeAccount(shop, { email });
-    const { page, trouble, close } = await openPage();
-    await open(page, `${say.prefix}/login?next=%2Faccount`);
-    await look(page, `account-login-${language}`);
-    await fill(page, { email, password: 'not the password' });
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText(say.wrong).waitFor();
-    await eventually(() => page.locator('#email').inputValue()).toBe(email);
-    await look(page, `account-login-errors-${language}`);
+test('log in after a mistake, forget the password, choose a new one', async () => {
+  const say = words.en;
+  const email = 'forgetful@example.org';
+  await forgetLimits(shop);
+  await makeAccount(shop, { email });
+  const { page, trouble, close } = await openPage();
+  await open(page, `${say.prefix}/login?next=%2Faccount`);
+  await look(page, 'account-login');
+  await fill(page, { email, password: 'not the password' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(say.wrong).waitFor();
+  await eventually(() => page.locator('#email').inputValue()).toBe(email);
+  await look(page, 'account-login-errors');
 
-    await open(page, `${say.prefix}/forgot-password`);
-    await look(page, `account-forgot-${language}`);
-    await fill(page, { email });
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: say.mailed }).waitFor();
-    await look(page, `account-forgot-sent-${language}`);
-    const token = await mailedToken(shop, email);
-    await open(page, `${say.prefix}/reset-password?token=${token}`);
-    await look(page, `account-reset-${language}`);
-    await fill(page, { password: 'a quite new password' });
-    await page.keyboard.press('Enter');
-    await page.getByText(say.set).waitFor();
-    await fill(page, { email, password: 'a quite new password' });
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: say.account }).waitFor();
-    await open(page, `${say.prefix}/reset-password?token=${token}`);
-    await page.getByRole('heading', { name: say.gone }).waitFor();
-    await look(page, `account-link-gone-${language}`);
-    expect(trouble).toEqual([]);
-    await close();
+  await open(page, `${say.prefix}/forgot-password`);
+  await look(page, 'account-forgot');
+  await fill(page, { email });
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: say.mailed }).waitFor();
+  await look(page, 'account-forgot-sent');
+  const token = await mailedToken(shop, email);
+  await open(page, `${say.prefix}/reset-password?token=${token}`);
+  await look(page, 'account-reset');
+  await fill(page, { password: 'a quite new password' });
+  await page.keyboard.press('Enter');
+  await page.getByText(say.set).waitFor();
+  await fill(page, { email, password: 'a quite new password' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: say.account }).waitFor();
+  await open(page, `${say.prefix}/reset-password?token=${token}`);
+  await page.getByRole('heading', { name: say.gone }).waitFor();
+  await look(page, 'account-link-gone');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('staff are led to log in and find the office, in German', async () => {
+  const say = words.de;
+  await forgetLimits(shop);
+  await makeAccount(shop, { email: 'staff@example.org', role: 'staff' });
+  const { page, trouble, close } = await openPage();
+  await page.request.get(`${shop.origin}/api/security-token`).then(async (answer) => {
+    const { token } = await answer.json();
+    const form = { message: 'TypeError: x is not a function', url: `${shop.origin}/tours`, stack: 'at tour.tsx:7' };
+    await page.request.post(`${shop.origin}/api/utils/jserror`, { form, headers: { 'x-security-token': token } });
   });
+  await open(page, `${say.prefix}/office/reports?kind=javascript`);
+  await fill(page, { email: 'staff@example.org', password: goodPassword });
+  await page.keyboard.press('Enter');
+  await page.getByText('TypeError: x is not a function').first().waitFor();
+  await eventually(() => page.url()).toBe(`${shop.origin}${say.prefix}/office/reports?kind=javascript`);
+  await look(page, 'office-reports');
+  await open(page, `${say.prefix}/office`);
+  await page.getByRole('heading', { level: 1, name: say.today }).waitFor();
+  await look(page, 'office');
+  expect(trouble).toEqual([]);
+  await close();
+});
 
-  test('staff are led to log in and find the office', async () => {
-    await forgetLimits(shop);
-    await makeAccount(shop, { email: 'staff@example.org', role: 'staff' });
-    const { page, trouble, close } = await openPage();
-    await page.request.get(`${shop.origin}/api/security-token`).then(async (answer) => {
-      const { token } = await answer.json();
-      const form = { message: 'TypeError: x is not a function', url: `${shop.origin}/tours`, stack: 'at tour.tsx:7' };
-      await page.request.post(`${shop.origin}/api/utils/jserror`, { form, headers: { 'x-security-token': token } });
-    });
-    await open(page, `${say.prefix}/office/reports?kind=javascript`);
-    await fill(page, { email: 'staff@example.org', password: goodPassword });
-    await page.keyboard.press('Enter');
-    await page.getByText('TypeError: x is not a function').first().waitFor();
-    await eventually(() => page.url()).toBe(`${shop.origin}${say.prefix}/office/reports?kind=javascript`);
-    await look(page, `office-reports-${language}`);
-    await open(page, `${say.prefix}/office`);
-    await page.getByRole('heading', { level: 1, name: say.today }).waitFor();
-    await look(page, `office-${language}`);
-    expect(trouble).toEqual([]);
-    await close();
-  });
+test('log-in leads to a page in another language, too', async () => {
+  await forgetLimits(shop);
+  await makeAccount(shop, { email: 'bilingual@example.org' });
+  const { page, trouble, close } = await openPage();
+  await open(page, '/login?next=%2Fde%2Fagency%2Fapply');
+  await fill(page, { email: 'bilingual@example.org', password: goodPassword });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${shop.origin}/de/agency/apply`);
+  await eventually(() => page.locator('html').getAttribute('lang')).toMatch(/^de/);
+  await page.locator('main form').first().waitFor();
+  expect(trouble).toEqual([]);
+  await close();
 });
 
 test('the password can be shown, and pasting it is allowed', async () => {

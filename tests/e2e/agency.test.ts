@@ -33,7 +33,7 @@ test('B2B-02 B2B-03 PAY-01 an agent keeps the company card, books for a client w
   await answerOffers(page);
   await page.locator('#booking-payment').scrollIntoViewIfNeeded();
   await page.getByRole('radio', { name: /Company card ending in 1111/ }).waitFor();
-  expect(await page.locator('#booking-plan').count()).toBe(0);
+  await eventually(() => page.locator('#booking-plan').count()).toBe(0);
   await acceptTerms(page);
   const button = page.locator('[data-b2b-button]');
   await eventually(() => button.getAttribute('data-b2b-button')).toBe('book');

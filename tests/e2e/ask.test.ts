@@ -28,7 +28,7 @@ test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 a question on a phone: told wh
   const send = popup.getByRole('button', { name: 'Send your question' });
   await send.click();
   await popup.getByRole('alert').waitFor();
-  expect(await popup.locator('#ask-firstName').getAttribute('aria-invalid')).toBe('true');
+  await eventually(() => popup.locator('#ask-firstName').getAttribute('aria-invalid')).toBe('true');
   await popup.locator('#ask-firstName').fill('Ada');
   await eventually(() => popup.locator('#ask-firstName').getAttribute('aria-invalid')).toBeNull();
   await inspect(page, 'ask-errors-390');
@@ -40,7 +40,7 @@ test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 a question on a phone: told wh
   await eventually(() => error.textContent()).toContain(failure);
   await error.getByRole('button', { name: 'Close' }).last().click();
   await page.unroute('**/api/enquiry');
-  expect(await popup.locator('#ask-message').inputValue()).toBe('Is breakfast included?');
+  await eventually(() => popup.locator('#ask-message').inputValue()).toBe('Is breakfast included?');
   await open(page, page.url().split('#')[0] as string);
   await page.getByRole('link', { name: 'Ask a question' }).first().click();
   await eventually(() => popup.locator('#ask-message').inputValue()).toBe('Is breakfast included?');
@@ -109,7 +109,7 @@ test('ASK-05 ASK-08 ASK-10 NAV-06 NAV-13 PHONE-02 in German, a private request a
   const popup = page.locator('[data-popup="ask"]');
   await popup.getByRole('button', { name: 'Frage senden' }).click();
   await popup.getByRole('alert').waitFor();
-  expect(await popup.locator('select[name="date"]').count()).toBe(0);
+  await eventually(() => popup.locator('select[name="date"]').count()).toBe(0);
   await inspect(page, 'ask-private-de-1440');
   await popup.locator('input[name="approximate_date"]').first().check();
   await page.keyboard.press('Escape');
@@ -135,7 +135,7 @@ test('ASK-14 a question that is sent without a connection is told, stays as it w
   const error = page.getByRole('alertdialog');
   await eventually(() => error.textContent()).toContain(failure);
   await error.getByRole('button', { name: 'Close' }).last().click();
-  expect(await popup.locator('#ask-message').inputValue()).toBe('Do you hear me?');
+  await eventually(() => popup.locator('#ask-message').inputValue()).toBe('Do you hear me?');
   await context.setOffline(false);
   await send.click();
   await popup.getByRole('link', { name: 'Open the conversation' }).waitFor();

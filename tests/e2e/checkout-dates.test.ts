@@ -5,7 +5,7 @@ import { dayAt } from '#domain/calendar/day-at.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { samples } from '../contract/book-now-shop.ts';
 import { eventually, open } from './frame-visit.ts';
-import { inspect } from './inspect.ts';
+import { inspect, inspectSizes } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone } from './window.ts';
 
@@ -83,63 +83,61 @@ function countMonths(page: Page): { sent: number } {
   return seen;
 }
 
-for (const [device, viewport] of Object.entries({ phone, desktop })) {
-  test(`CAL-02 CAL-03 CAL-04 a date is chosen with the keyboard on a ${device}, and the address follows`, async () => {
-    const { page, trouble, close } = await visit({ viewport });
-    await openCalendar(page, roomy.path);
-    await inspect(page, `checkout-dates-${viewport.width}`);
-    const [first] = roomy.days as [Day];
-    await day(page, first).focus();
-    await page.keyboard.press('ArrowRight');
-    await eventually(() => focusedDay(page)).toBe(`day-${addDays(first, 1)}`);
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('PageDown');
-    await eventually(() => focusedDay(page)).toMatch(new RegExp(`^day-${roomy.page.months[1]?.month}-`));
-    await page.keyboard.press('PageUp');
-    await day(page, first).focus();
-    await page.keyboard.press('Enter');
-    await eventually(() => dateIn(page)).toBe(toDotted(first));
-    const last = addDays(first, roomy.page.facts.tour.lengthDays - 1);
-    const times = page.locator('#booking-date time');
-    await eventually(() => times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))).toEqual([
-      first,
-      last,
-    ]);
-    await eventually(() => page.locator('[role="gridcell"][aria-selected="true"] button').getAttribute('id')).toBe(
-      `day-${first}`,
-    );
-    const tint = (value: Day) =>
-      day(page, value).evaluate((button) => getComputedStyle(button.parentElement as Element).backgroundColor);
-    await eventually(() => tint(addDays(first, 1))).toBe(await tint(first));
-    const eve = addDays(first, -1);
-    if (await day(page, eve).count()) await eventually(() => tint(eve)).not.toBe(await tint(first));
-    await eventually(() => day(page, first).textContent()).toMatch(
-      /€[\d,.]+ per adult\. .+\. The tour ends on \w+ \d+ \w+ \d{4}\./,
-    );
-    await inspect(page, `checkout-dates-chosen-${viewport.width}`);
-    expect(trouble).toEqual([]);
-    await close();
-  });
+test('CAL-02 CAL-03 CAL-04 a date is chosen with the keyboard, and the address follows', async () => {
+  const { page, trouble, close } = await visit({ viewport: desktop });
+  await openCalendar(page, roomy.path);
+  await inspectSizes(page, 'checkout-dates');
+  const [first] = roomy.days as [Day];
+  await day(page, first).focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => focusedDay(page)).toBe(`day-${addDays(first, 1)}`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('PageDown');
+  await eventually(() => focusedDay(page)).toMatch(new RegExp(`^day-${roomy.page.months[1]?.month}-`));
+  await page.keyboard.press('PageUp');
+  await day(page, first).focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => dateIn(page)).toBe(toDotted(first));
+  const last = addDays(first, roomy.page.facts.tour.lengthDays - 1);
+  const times = page.locator('#booking-date time');
+  await eventually(() => times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))).toEqual([
+    first,
+    last,
+  ]);
+  await eventually(() => page.locator('[role="gridcell"][aria-selected="true"] button').getAttribute('id')).toBe(
+    `day-${first}`,
+  );
+  const tint = (value: Day) =>
+    day(page, value).evaluate((button) => getComputedStyle(button.parentElement as Element).backgroundColor);
+  await eventually(() => tint(addDays(first, 1))).toBe(await tint(first));
+  const eve = addDays(first, -1);
+  if (await day(page, eve).count()) await eventually(() => tint(eve)).not.toBe(await tint(first));
+  await eventually(() => day(page, first).textContent()).toMatch(
+    /€[\d,.]+ per adult\. .+\. The tour ends on \w+ \d+ \w+ \d{4}\./,
+  );
+  await inspectSizes(page, 'checkout-dates-chosen');
+  expect(trouble).toEqual([]);
+  await close();
+});
 
-  test(`CAL-04 days that cannot be booked are refused by pointer and by keyboard on a ${device}`, async () => {
-    const { page, close } = await visit({ viewport });
-    const other = `${soldOut.day.slice(0, 8)}${soldOut.day.endsWith('15') ? '16' : '15'}` as Day;
-    await openCalendar(page, asking(pathOf(soldOut), soldOut.day));
-    for (const refused of [soldOut.day, other]) {
-      if ((await day(page, refused).getAttribute('aria-disabled')) !== 'true') continue;
-      await day(page, refused).click({ force: true });
-      await day(page, refused).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Space');
-      await eventually(() => page.locator('[role="gridcell"][aria-selected="true"]').count()).toBe(0);
-      await eventually(() => dateIn(page)).toBeNull();
-    }
-    await day(page, soldOut.day).focus();
-    await page.getByText('Sold out: every place on this departure is taken', { exact: true }).waitFor();
-    await eventually(() => day(page, soldOut.day).textContent()).toContain('Cannot be chosen');
-    await close();
-  });
-}
+test('CAL-04 days that cannot be booked are refused by pointer and by keyboard', async () => {
+  const { page, close } = await visit({ viewport: phone });
+  const other = `${soldOut.day.slice(0, 8)}${soldOut.day.endsWith('15') ? '16' : '15'}` as Day;
+  await openCalendar(page, asking(pathOf(soldOut), soldOut.day));
+  for (const refused of [soldOut.day, other]) {
+    if ((await day(page, refused).getAttribute('aria-disabled')) !== 'true') continue;
+    await day(page, refused).click({ force: true });
+    await day(page, refused).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await eventually(() => page.locator('[role="gridcell"][aria-selected="true"]').count()).toBe(0);
+    await eventually(() => dateIn(page)).toBeNull();
+  }
+  await day(page, soldOut.day).focus();
+  await page.getByText('Sold out: every place on this departure is taken', { exact: true }).waitFor();
+  await eventually(() => day(page, soldOut.day).textContent()).toContain('Cannot be chosen');
+  await close();
+});
 
 test('CAL-03 a date of the address that is sold out is warned of, and a choice takes the warning away', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });

@@ -57,9 +57,9 @@ test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen 
   const { page, trouble, close } = await visit();
   await openPage(page, departure);
   // Nothing is chosen for anybody, and "No thanks" weighs as much as any policy.
-  expect(await chosen(page)).toEqual([]);
-  expect(await kept(page)).toEqual([null, null, null, null]);
-  expect(await section(page).locator('[data-insurance]').count()).toBe(0);
+  await eventually(() => chosen(page)).toEqual([]);
+  await eventually(() => kept(page)).toEqual([null, null, null, null]);
+  await eventually(() => section(page).locator('[data-insurance]').count()).toBe(0);
   const boxes = await section(page)
     .locator('label:has(input[name="policy_type"])')
     .evaluateAll((cards) => cards.map((one) => Math.round(one.getBoundingClientRect().width)));
@@ -69,7 +69,7 @@ test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen 
 
   await card(page, 'trip').check();
   await premium(page).waitFor();
-  expect(await mark(page)).toBe('has_insurance');
+  await eventually(() => mark(page)).toBe('has_insurance');
   expect(await reported(page)).toEqual(['Insurance - Country']);
   await place(page, 'country').selectOption('32');
   await section(page).getByLabel('Province').waitFor();
@@ -78,15 +78,16 @@ test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen 
   // Quebec has no cover: the server's words, nothing but "without", and a popup that adds nothing.
   await place(page, 'state').selectOption({ label: 'Quebec' });
   await section(page).getByText('not approved for people who live in Quebec').waitFor();
-  expect(await chosen(page)).toEqual(['without']);
-  for (const policy of ['medical', 'trip', 'complete']) expect(await card(page, policy).isDisabled()).toBe(true);
+  await eventually(() => chosen(page)).toEqual(['without']);
+  for (const policy of ['medical', 'trip', 'complete'])
+    await eventually(() => card(page, policy).isDisabled()).toBe(true);
   await inspect(page, 'insurance-restricted', ['#booking-insurance']);
   await section(page).getByRole('button', { name: 'What “Complete” covers' }).click();
   const popup = page.locator('[data-popup="insurance-policy"]');
   const add = popup.getByRole('button', { name: 'Add this policy' });
   await add.waitFor();
-  expect(await add.isDisabled()).toBe(true);
-  expect(await popup.getByText('Covered:').count()).toBe(7);
+  await eventually(() => add.isDisabled()).toBe(true);
+  await eventually(() => popup.getByText('Covered:').count()).toBe(7);
   await inspect(page, 'insurance-popup', ['[data-popup="insurance-policy"]']);
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'hidden' });
@@ -116,15 +117,15 @@ test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen 
   await page.reload();
   await eventually(() => chosen(page)).toEqual(['complete']);
   await premium(page).waitFor();
-  expect(await place(page, 'zip').inputValue()).toBe('43004-1234');
+  await eventually(() => place(page, 'zip').inputValue()).toBe('43004-1234');
   await eventually(() =>
     place(page, 'state').evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label),
   ).toBe('Ohio');
   expect((await kept(page))[1]).toBe('1');
 
   await card(page, 'without').check();
-  expect(await mark(page)).toBe('no_insurance');
-  expect(await place(page, 'country').count()).toBe(0);
+  await eventually(() => mark(page)).toBe('no_insurance');
+  await eventually(() => place(page, 'country').count()).toBe(0);
   await premium(page).waitFor({ state: 'detached' });
   expect((await kept(page)).slice(2)).toEqual([null, null]);
   expect(await reported(page)).toEqual([]);
@@ -148,13 +149,13 @@ test('INSU-01 INSU-05 PAY-01 the premium follows the party; a hold insures nobod
     .filter({ hasText: await cost() })
     .first()
     .waitFor();
-  expect(await chosen(page)).toEqual(['medical']);
+  await eventually(() => chosen(page)).toEqual(['medical']);
   await page.locator('input[name="paymentOption"][value="hold"]').check();
   await section(page).waitFor({ state: 'detached' });
   await premium(page).waitFor({ state: 'detached' });
   await page.locator('input[name="paymentOption"][value="book"]').check();
   await card(page, 'medical').waitFor();
-  expect(await chosen(page)).toEqual([]);
+  await eventually(() => chosen(page)).toEqual([]);
   await close();
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { samples } from '../contract/book-now-shop.ts';
 import { bringIntoView, eventually, open, restingBox } from './frame-visit.ts';
-import { inspect } from './inspect.ts';
+import { inspect, inspectSizes } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
 
@@ -96,137 +96,133 @@ async function lifted(page: Page, nudge: (step: number) => Promise<unknown>): Pr
   }).toBe(1);
 }
 
-for (const viewport of [phone, desktop]) {
-  const { width } = viewport;
+test('ROOM-01 ROOM-02 ROOM-03 steppers fill the rooms: minors only beside an adult, and released with the last one', async () => {
+  const { page, trouble, close } = await visit({ viewport: phone });
+  await open(page, address(family, { 1: 2, 2: 1 }));
+  const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
+  await token(waiting(page), 'Adult 1').waitFor();
+  await token(waiting(page), 'Child 1').waitFor();
+  await eventually(() => more(twin, 'Children').isDisabled()).toBe(true);
+  await twin.getByText('Only with an adult in the same room').waitFor();
+  await eventually(() => single.getByText('Children', { exact: true }).count()).toBe(0);
+  await single.getByText('Not for: Children').waitFor();
 
-  test(`ROOM-01 ROOM-02 ROOM-03 steppers fill the rooms at ${width} px: minors only beside an adult, and released with the last one`, async () => {
-    const { page, trouble, close } = await visit({ viewport });
-    await open(page, address(family, { 1: 2, 2: 1 }));
-    const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
-    await token(waiting(page), 'Adult 1').waitFor();
-    await token(waiting(page), 'Child 1').waitFor();
-    await eventually(() => more(twin, 'Children').isDisabled()).toBe(true);
-    await twin.getByText('Only with an adult in the same room').waitFor();
-    await eventually(() => single.getByText('Children', { exact: true }).count()).toBe(0);
-    await single.getByText('Not for: Children').waitFor();
+  await more(twin, 'Adults').click();
+  await more(twin, 'Children').click();
+  await token(twin, 'Adult 1').waitFor();
+  await token(twin, 'Child 1').waitFor();
+  await rooms(page).getByRole('button', { name: 'Continue' }).click();
+  await rooms(page).getByText('Not everybody has a room yet').waitFor();
+  await inspectSizes(page, 'checkout-rooms-missing', ['#booking-rooms']);
 
-    await more(twin, 'Adults').click();
-    await more(twin, 'Children').click();
-    await token(twin, 'Adult 1').waitFor();
-    await token(twin, 'Child 1').waitFor();
-    await rooms(page).getByRole('button', { name: 'Continue' }).click();
-    await rooms(page).getByText('Not everybody has a room yet').waitFor();
-    await inspect(page, `checkout-rooms-missing-${width}`, ['#booking-rooms']);
+  await more(single, 'Adults').click();
+  await rooms(page).getByText('Everybody has a room.').waitFor();
+  await eventually(() => rooms(page).getByText('Not everybody has a room yet').count()).toBe(0);
+  await eventually(() => more(twin, 'Adults').isDisabled()).toBe(true);
+  await eventually(() => twin.getByText('All of them have a room').count()).toBe(2);
+  await inspectSizes(page, 'checkout-rooms-all', ['#booking-rooms']);
 
-    await more(single, 'Adults').click();
-    await rooms(page).getByText('Everybody has a room.').waitFor();
-    await eventually(() => rooms(page).getByText('Not everybody has a room yet').count()).toBe(0);
-    await eventually(() => more(twin, 'Adults').isDisabled()).toBe(true);
-    await eventually(() => twin.getByText('All of them have a room').count()).toBe(2);
-    await inspect(page, `checkout-rooms-all-${width}`, ['#booking-rooms']);
+  await fewer(twin, 'Adults').click();
+  await rooms(page).getByText('Some beds were given back').waitFor();
+  await rooms(page)
+    .getByText(/: 1 × Child/)
+    .waitFor();
+  await token(waiting(page), 'Child 1').waitFor();
+  await eventually(() => twin.getByText('Free bed').count()).toBe(2);
+  expect(trouble).toEqual([]);
+  await close();
+});
 
-    await fewer(twin, 'Adults').click();
-    await rooms(page).getByText('Some beds were given back').waitFor();
-    await rooms(page)
-      .getByText(/: 1 × Child/)
-      .waitFor();
-    await token(waiting(page), 'Child 1').waitFor();
-    await eventually(() => twin.getByText('Free bed').count()).toBe(2);
-    expect(trouble).toEqual([]);
-    await close();
-  });
+test('ROOM-05 the suggestion is applied as a whole', async () => {
+  const { page, trouble, close } = await visit({ viewport: desktop });
+  await open(page, address(family, { 1: 3 }));
+  const advice = page.getByRole('region', { name: 'We suggest' });
+  await advice.getByText('Adult 3').waitFor();
+  await inspectSizes(page, 'checkout-rooms-advice', ['#booking-rooms']);
+  await advice.getByRole('button', { name: 'Apply' }).click();
+  await rooms(page).getByText('Everybody has a room.').waitFor();
+  await advice.waitFor({ state: 'detached' });
+  await eventually(() => waiting(page).count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
 
-  test(`ROOM-05 the suggestion at ${width} px is applied as a whole`, async () => {
-    const { page, trouble, close } = await visit({ viewport });
-    await open(page, address(family, { 1: 3 }));
-    const advice = page.getByRole('region', { name: 'We suggest' });
-    await advice.getByText('Adult 3').waitFor();
-    await inspect(page, `checkout-rooms-advice-${width}`, ['#booking-rooms']);
-    await advice.getByRole('button', { name: 'Apply' }).click();
-    await rooms(page).getByText('Everybody has a room.').waitFor();
-    await advice.waitFor({ state: 'detached' });
-    await eventually(() => waiting(page).count()).toBe(0);
-    expect(trouble).toEqual([]);
-    await close();
-  });
+test('ROOM-05 the suggestion is waved away and stays away', async () => {
+  const { page, trouble, close } = await visit({ viewport: phone });
+  const advice = page.getByRole('region', { name: 'We suggest' });
+  await open(page, address(family, { 1: 3 }));
+  await advice.getByRole('button', { name: 'No thanks' }).click();
+  await advice.waitFor({ state: 'detached' });
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-rooms-move');
+  await more(roomCard(page, family.twin), 'Adults').click();
+  await eventually(() => advice.count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
 
-  test(`ROOM-05 the suggestion at ${width} px is waved away and stays away`, async () => {
-    const { page, trouble, close } = await visit({ viewport });
-    const advice = page.getByRole('region', { name: 'We suggest' });
-    await open(page, address(family, { 1: 3 }));
-    await advice.getByRole('button', { name: 'No thanks' }).click();
-    await advice.waitFor({ state: 'detached' });
-    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-rooms-move');
-    await more(roomCard(page, family.twin), 'Adults').click();
-    await eventually(() => advice.count()).toBe(0);
-    expect(trouble).toEqual([]);
-    await close();
-  });
+test('ROOM-04 an open bed asks for a friend: each row complete, or the tick', async () => {
+  const { page, trouble, close } = await visit({ viewport: desktop });
+  await open(page, address(family, { 1: 1 }));
+  const twin = roomCard(page, family.twin);
+  await more(twin, 'Adults').click();
+  await twin.getByText('Who sleeps in the free bed?').waitFor();
+  const next = rooms(page).getByRole('button', { name: 'Continue' });
+  await next.click();
+  const name = page.locator(`#booking-friends-${family.twin}-0-name`);
+  const email = page.locator(`#booking-friends-${family.twin}-0-email`);
+  await eventually(() => name.getAttribute('aria-invalid')).toBe('true');
+  await twin.getByText('Enter a valid e-mail address of your room-mate').waitFor();
+  await inspectSizes(page, 'checkout-rooms-friend', ['#booking-rooms']);
+  await name.fill('Ada Lovelace');
+  await eventually(() => name.getAttribute('aria-invalid')).toBeNull();
+  await email.fill('ada@');
+  await next.click();
+  await eventually(() => email.getAttribute('aria-invalid')).toBe('true');
+  await twin.getByRole('checkbox', { name: /books separately/ }).check();
+  await name.waitFor({ state: 'detached' });
+  await twin.getByRole('checkbox', { name: /books separately/ }).uncheck();
+  await eventually(() => name.inputValue()).toBe('Ada Lovelace');
+  await email.fill('ada@example.org');
+  await next.click();
+  await next.waitFor({ state: 'detached' });
+  await rooms(page).getByText(/^1 × /).waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+});
 
-  test(`ROOM-04 an open bed at ${width} px asks for a friend: each row complete, or the tick`, async () => {
-    const { page, trouble, close } = await visit({ viewport });
-    await open(page, address(family, { 1: 1 }));
-    const twin = roomCard(page, family.twin);
-    await more(twin, 'Adults').click();
-    await twin.getByText('Who sleeps in the free bed?').waitFor();
-    const next = rooms(page).getByRole('button', { name: 'Continue' });
-    await next.click();
-    const name = page.locator(`#booking-friends-${family.twin}-0-name`);
-    const email = page.locator(`#booking-friends-${family.twin}-0-email`);
-    await eventually(() => name.getAttribute('aria-invalid')).toBe('true');
-    await twin.getByText('Enter a valid e-mail address of your room-mate').waitFor();
-    await inspect(page, `checkout-rooms-friend-${width}`, ['#booking-rooms']);
-    await name.fill('Ada Lovelace');
-    await eventually(() => name.getAttribute('aria-invalid')).toBeNull();
-    await email.fill('ada@');
-    await next.click();
-    await eventually(() => email.getAttribute('aria-invalid')).toBe('true');
-    await twin.getByRole('checkbox', { name: /books separately/ }).check();
-    await name.waitFor({ state: 'detached' });
-    await twin.getByRole('checkbox', { name: /books separately/ }).uncheck();
-    await eventually(() => name.inputValue()).toBe('Ada Lovelace');
-    await email.fill('ada@example.org');
-    await next.click();
-    await next.waitFor({ state: 'detached' });
-    await rooms(page).getByText(/^1 × /).waitFor();
-    expect(trouble).toEqual([]);
-    await close();
-  });
-
-  test(`EXTRA-01 extras at ${width} px are priced, limited in words, and part of the price`, async () => {
-    const { page, trouble, close } = await visit({ viewport });
-    await open(page, address(family, { 1: 2 }));
-    const extras = page.locator('#booking-extras');
-    for (const box of await extras.getByRole('spinbutton').all()) await eventually(() => box.inputValue()).toBe('0');
-    for (const tick of await extras.getByRole('checkbox').all()) await eventually(() => tick.isChecked()).toBe(false);
-    const group = extras
-      .getByRole('group')
-      .filter({ hasText: /per person/ })
-      .filter({ has: page.getByRole('spinbutton') })
-      .first();
-    const [reload] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().includes('/load_data/')),
-      group.getByRole('spinbutton').first().press('End'),
-    ]);
-    await group.getByText('Everybody has one').first().waitFor();
-    await eventually(() =>
-      group
-        .getByRole('button', { name: /^One more/ })
-        .first()
-        .isDisabled(),
-    ).toBe(true);
-    const { data } = (await reload.json()) as { data: { quote: { lines: { kind: string; amount: number }[] } } };
-    const line = data.quote.lines.find(({ kind }) => kind === 'extra');
-    const sum = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format((line?.amount ?? 0) / 100);
-    await eventually(() => group.textContent()).toContain(`= ${sum}`);
-    await eventually(() => page.getByText(sum).count()).toBeGreaterThan(1);
-    await inspect(page, `checkout-extras-${width}`, ['#booking-extras']);
-    await extras.getByRole('button', { name: 'Continue' }).click();
-    await extras.getByText(/^2 × /).waitFor();
-    expect(trouble).toEqual([]);
-    await close();
-  });
-}
+test('EXTRA-01 extras are priced, limited in words, and part of the price', async () => {
+  const { page, trouble, close } = await visit({ viewport: phone });
+  await open(page, address(family, { 1: 2 }));
+  const extras = page.locator('#booking-extras');
+  for (const box of await extras.getByRole('spinbutton').all()) await eventually(() => box.inputValue()).toBe('0');
+  for (const tick of await extras.getByRole('checkbox').all()) await eventually(() => tick.isChecked()).toBe(false);
+  const group = extras
+    .getByRole('group')
+    .filter({ hasText: /per person/ })
+    .filter({ has: page.getByRole('spinbutton') })
+    .first();
+  const [reload] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/load_data/')),
+    group.getByRole('spinbutton').first().press('End'),
+  ]);
+  await group.getByText('Everybody has one').first().waitFor();
+  await eventually(() =>
+    group
+      .getByRole('button', { name: /^One more/ })
+      .first()
+      .isDisabled(),
+  ).toBe(true);
+  const { data } = (await reload.json()) as { data: { quote: { lines: { kind: string; amount: number }[] } } };
+  const line = data.quote.lines.find(({ kind }) => kind === 'extra');
+  const sum = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format((line?.amount ?? 0) / 100);
+  await eventually(() => group.textContent()).toContain(`= ${sum}`);
+  await eventually(() => page.getByText(sum).count()).toBeGreaterThan(1);
+  await inspectSizes(page, 'checkout-extras', ['#booking-extras']);
+  await extras.getByRole('button', { name: 'Continue' }).click();
+  await extras.getByText(/^2 × /).waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+});
 
 test('ROOM-01 the rooms are whole and accessible on a tablet, in the dark and in German, by any address of the tour', async () => {
   const { page, trouble, close } = await visit({ viewport: tablet, colorScheme: 'dark' });

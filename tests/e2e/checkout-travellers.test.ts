@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
 import { dataOnly, type Sample, samples } from '../contract/book-now-shop.ts';
 import { alive, bringIntoView, eventually, open, pressInPlace } from './frame-visit.ts';
-import { inspect, sideways } from './inspect.ts';
+import { inspect, inspectSizes, sideways } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone } from './window.ts';
 
@@ -72,241 +72,239 @@ async function typeLead(page: Page): Promise<void> {
   await field(page, 0, 'email').fill('ada@example.org');
 }
 
-for (const [device, viewport] of Object.entries({ phone, desktop })) {
-  describe(`on a ${device}`, () => {
-    test('PAX-03 SAVE-01 typing survives people who come and go and a reload; passports are not kept; one press forgets', async () => {
-      const { page, trouble, close } = await opened(address(), { viewport });
-      calm(page);
-      await typeLead(page);
-      await field(page, 0, 'passport-number').fill('C01X00T47');
-      await eventually(() => head(page, 0).textContent()).toContain('Ada Lovelace');
-      await head(page, 1).click();
-      await field(page, 1, 'first-name').fill('Charles');
-      await adults(page, 'more').click();
-      await eventually(() => head(page, 2).textContent()).toContain('Traveller 3');
-      await adults(page, 'fewer').click();
-      await eventually(() => field(page, 0, 'passport-number').inputValue()).toBe('C01X00T47');
-      await eventually(() => field(page, 1, 'first-name').inputValue()).toBe('Charles');
-      await inspect(page, `checkout-travellers-${viewport.width}`);
+test('PAX-03 SAVE-01 typing survives people who come and go and a reload; passports are not kept; one press forgets', async () => {
+  const { page, trouble, close } = await opened(address(), { viewport: phone });
+  calm(page);
+  await typeLead(page);
+  await field(page, 0, 'passport-number').fill('C01X00T47');
+  await eventually(() => head(page, 0).textContent()).toContain('Ada Lovelace');
+  await head(page, 1).click();
+  await field(page, 1, 'first-name').fill('Charles');
+  await adults(page, 'more').click();
+  await eventually(() => head(page, 2).textContent()).toContain('Traveller 3');
+  await adults(page, 'fewer').click();
+  await eventually(() => field(page, 0, 'passport-number').inputValue()).toBe('C01X00T47');
+  await eventually(() => field(page, 1, 'first-name').inputValue()).toBe('Charles');
+  await inspectSizes(page, 'checkout-travellers');
 
-      await page.reload();
-      await page.getByText('We kept what you typed').waitFor();
-      await eventually(() => field(page, 0, 'last-name').inputValue()).toBe('Lovelace');
-      await eventually(() => field(page, 0, 'passport-number').inputValue()).toBe('');
-      await eventually(() => head(page, 1).textContent()).toContain('Charles');
-      await eventually(() => kept(page)).not.toContain('C01X00T47');
-      await eventually(async () => JSON.parse((await kept(page)) ?? '{}')).toMatchObject({
-        'booking-travellers-1-first-name': 'Charles',
-      });
-
-      await page.getByRole('button', { name: 'Forget it' }).click();
-      await eventually(() => field(page, 0, 'last-name').inputValue()).toBe('');
-      await eventually(() => kept(page)).toBeNull();
-      await page.reload();
-      await alive(page);
-      await eventually(() => page.getByText('We kept what you typed').count()).toBe(0);
-      expect(trouble).toEqual([]);
-      await close();
-    });
-
-    test('TRAV-04 TRAV-06 a mistake is told when the field is left, and goes with the keystroke that mends it', async () => {
-      const { page, trouble, close } = await opened(address(), { viewport });
-      const email = field(page, 0, 'email');
-      await email.focus();
-      await field(page, 0, 'first-name').focus();
-      await eventually(() => email.getAttribute('aria-invalid')).toBeNull();
-      await email.fill('ada@example');
-      await eventually(() => email.getAttribute('aria-invalid')).toBeNull();
-      await field(page, 0, 'first-name').focus();
-      await eventually(() => email.getAttribute('aria-invalid')).toBe('true');
-      const words = 'Traveller 1: Enter an e-mail address such as name@example.com';
-      await travellers(page).getByText(words).waitFor();
-      await email.press('End');
-      await email.pressSequentially('.org');
-      await eventually(() => email.getAttribute('aria-invalid')).toBeNull();
-
-      await field(page, 0, 'date-of-birth-day').pressSequentially('4122');
-      await page.keyboard.type('020');
-      await eventually(() => field(page, 0, 'date-of-birth-day').inputValue()).toBe('4');
-      await eventually(() => field(page, 0, 'date-of-birth-month').inputValue()).toBe('12');
-      await eventually(() => field(page, 0, 'date-of-birth-year').inputValue()).toBe('2020');
-      await field(page, 0, 'first-name').focus();
-      const misfit = travellers(page).getByText('By the age on the day of departure this traveller counts as');
-      await misfit.waitFor();
-      await eventually(() => field(page, 0, 'date-of-birth-year').getAttribute('aria-invalid')).toBe('true');
-      await field(page, 0, 'date-of-birth-year').fill('1985');
-      await eventually(() => misfit.count()).toBe(0);
-      expect(trouble).toEqual([]);
-      await close();
-    });
-
-    test('PHONE-02 PHONE-03 a number is read with its country, as it was typed', async () => {
-      const { page, trouble, close } = await opened(address(), { viewport, locale: 'de-DE' });
-      const number = field(page, 0, 'phone');
-      await bringIntoView(number);
-      await travellers(page)
-        .getByRole('button', { name: /Country of the number: Germany \+49/ })
-        .waitFor();
-      await number.fill('0151');
-      await field(page, 0, 'first-name').focus();
-      await eventually(() => number.getAttribute('aria-invalid')).toBe('true');
-      await number.fill('0151 23456789');
-      await eventually(() => number.getAttribute('aria-invalid')).toBeNull();
-      await eventually(() => number.inputValue()).toBe('0151 23456789');
-      await field(page, 0, 'first-name').focus();
-      await eventually(async () => {
-        await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-        return kept(page);
-      }).toContain('+4915123456789');
-      expect(trouble).toEqual([]);
-      await close();
-    });
-
-    test('TRAV-01 a country is searched by name; what travellers share is filled in by one press', async () => {
-      const { page, trouble, close } = await opened(address(), { viewport });
-      await typeLead(page);
-      const nationality = field(page, 0, 'nationality');
-      await bringIntoView(nationality);
-      await eventually(() => nationality.getAttribute('role')).toBe('combobox');
-      await nationality.click();
-      await page.getByRole('option').first().waitFor();
-      await nationality.pressSequentially('Icel');
-      await eventually(() => page.getByRole('option').count()).toBe(1);
-      await pressInPlace(page.getByRole('option', { name: 'Iceland' }));
-      await eventually(() => nationality.inputValue()).toBe('Iceland');
-      await head(page, 1).click();
-      await travellers(page).getByRole('button', { name: 'Same as traveller 1' }).click();
-      await eventually(() => field(page, 1, 'last-name').inputValue()).toBe('Lovelace');
-      await eventually(() => field(page, 1, 'nationality').inputValue()).toBe('Iceland');
-      await eventually(() => field(page, 1, 'last-name').getAttribute('autocomplete')).toBe(
-        'section-traveller2 family-name',
-      );
-      expect(trouble).toEqual([]);
-      await close();
-    });
-
-    test('PROMO-01 PROMO-02 PROMO-03 PROMO-04 API-05 a bad code is told in its place, a good one saves, one press removes it', async () => {
-      const { page, trouble, close } = await opened(address(), { viewport });
-      const savings = page.locator('#booking-savings');
-      await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
-      const code = savings.getByLabel('Promo code');
-      await eventually(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
-      const asked: string[] = [];
-      page.on(
-        'request',
-        (request) => request.url().includes('check_promo_code') && asked.push(request.postData() ?? ''),
-      );
-      await code.fill('   ');
-      await savings.getByRole('button', { name: 'Apply' }).click();
-      await savings.getByText('Enter a promo code').waitFor();
-      expect(asked).toEqual([]);
-      await code.fill('NOSUCHCODE');
-      await code.press('Enter');
-      await savings.getByText('This code is not valid.').waitFor();
-      await inspect(page, `checkout-savings-${viewport.width}`);
-      await code.fill(' ends3 ');
-      await savings.getByRole('button', { name: 'Apply' }).click();
-      await savings.getByText('ENDS3').waitFor();
-      await savings.getByText(/You save €/).waitFor();
-      await savings.getByText(/This code ends soon/).waitFor();
-      const sent = new URLSearchParams(asked.at(-1));
-      expect(sent.get('promoCode')).toBe('ENDS3');
-      expect(sent.get('date')).toBe(toDotted(sample.date));
-      expect(sent.get('pax[1]')).toBe('2');
-      const told = () => page.evaluate(() => window.dataLayer?.find(({ action }) => action === 'Promo code expiring'));
-      await eventually(told).toEqual({ event: 'gaEvent', action: 'Promo code expiring', hours_to_expiry: 47 });
-      await savings.getByRole('button', { name: 'Remove' }).click();
-      await eventually(() => savings.getByText(/You save €/).count()).toBe(0);
-      await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
-      await savings.getByRole('button', { name: 'Close' }).click();
-      await eventually(() => savings.getByLabel('Promo code').count()).toBe(0);
-      expect(trouble).toEqual([]);
-      await close();
-    });
-
-    test('PROMO-03 a code whose least price only the rooms reach is accepted; one that needs more is refused with the reason', async () => {
-      const { page, trouble, close } = await opened(`${address()}&applyRecommendation=1`, { viewport });
-      const savings = page.locator('#booking-savings');
-      await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
-      const code = savings.getByLabel('Promo code');
-      await code.fill('ROOMSANDMORE');
-      await code.press('Enter');
-      await savings.getByText('This code needs a higher price than that of your booking.').waitFor();
-      await code.fill('ROOMS');
-      await code.press('Enter');
-      await savings.getByText(/You save €/).waitFor();
-      await eventually(() => savings.getByText('Nothing is taken off.').count()).toBe(0);
-      expect(trouble).toEqual([]);
-      await close();
-    });
-
-    test('TERMS-01 TERMS-02 FLEX-01 the terms open in the popup, with the schedule as dates and amounts', async () => {
-      const { page, trouble, close } = await opened(address('hold'), { viewport });
-      const finish = page.locator('#booking-finish');
-      await page.locator('#booking-acceptedTerms').check();
-      await finish.getByRole('button', { name: 'Cancellation terms' }).click();
-      const popup = page.getByRole('dialog');
-      await popup
-        .getByRole('row', { name: /until .*\d{4}/ })
-        .first()
-        .waitFor();
-      await inspect(page, `checkout-cancellation-${viewport.width}`);
-      if (viewport === phone) await page.goBack();
-      else await page.keyboard.press('Escape');
-      await popup.waitFor({ state: 'detached' });
-      await finish
-        .getByRole('button', { name: /^Terms of/ })
-        .first()
-        .click();
-      await eventually(async () => (await popup.textContent())?.length ?? 0).toBeGreaterThan(150);
-      await popup.getByRole('button', { name: 'Close' }).click();
-      await popup.waitFor({ state: 'detached' });
-      await eventually(() => page.locator('#booking-acceptedTerms').isChecked()).toBe(true);
-      expect(trouble).toEqual([]);
-      await close();
-    });
-
-    test('SAVE-02 who changed something is asked before leaving, once; who did not goes freely', async () => {
-      const { page, trouble, close } = await opened(address(), { viewport });
-      await field(page, 0, 'first-name').fill('Ada');
-      const home = page
-        .getByRole('banner')
-        .getByRole('link', { name: /Waymark/ })
-        .first();
-      await home.click();
-      const popup = page.getByRole('alertdialog');
-      await popup.getByText(/stays on this device for 7 days/).waitFor();
-      await inspect(page, `checkout-leave-${viewport.width}`);
-      await popup.getByRole('button', { name: 'Stay here' }).click();
-      await popup.waitFor({ state: 'detached' });
-      await eventually(() => field(page, 0, 'first-name').inputValue()).toBe('Ada');
-      const questions: string[] = [];
-      page.on('dialog', (dialog) => {
-        questions.push(dialog.type());
-        void dialog.accept();
-      });
-      await page.reload();
-      await page.getByText('We kept what you typed').waitFor();
-      expect(questions).toEqual(['beforeunload']);
-      // Nothing was changed since, so nothing is asked.
-      await page.reload();
-      await page.getByText('We kept what you typed').waitFor();
-      expect(questions).toEqual(['beforeunload']);
-      await alive(page);
-      await alive(page, 'header');
-      await field(page, 0, 'first-name').fill('Ada B.');
-      await home.click();
-      await popup.getByRole('button', { name: 'Leave' }).click();
-      await page.waitForURL((url) => url.pathname === '/');
-      await travellers(page).waitFor({ state: 'detached' });
-      await page.goBack();
-      await page.getByText('We kept what you typed').waitFor();
-      await eventually(() => field(page, 0, 'first-name').inputValue()).toBe('Ada B.');
-      expect(trouble).toEqual([]);
-      await close();
-    });
+  await page.reload();
+  await page.getByText('We kept what you typed').waitFor();
+  await eventually(() => field(page, 0, 'last-name').inputValue()).toBe('Lovelace');
+  await eventually(() => field(page, 0, 'passport-number').inputValue()).toBe('');
+  await eventually(() => head(page, 1).textContent()).toContain('Charles');
+  await eventually(() => kept(page)).not.toContain('C01X00T47');
+  await eventually(async () => JSON.parse((await kept(page)) ?? '{}')).toMatchObject({
+    'booking-travellers-1-first-name': 'Charles',
   });
-}
+
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await eventually(() => field(page, 0, 'last-name').inputValue()).toBe('');
+  await eventually(() => kept(page)).toBeNull();
+  await page.reload();
+  await alive(page);
+  await eventually(() => page.getByText('We kept what you typed').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('TRAV-04 TRAV-06 a mistake is told when the field is left, and goes with the keystroke that mends it', async () => {
+  const { page, trouble, close } = await opened(address(), { viewport: desktop });
+  const email = field(page, 0, 'email');
+  await email.focus();
+  await field(page, 0, 'first-name').focus();
+  await eventually(() => email.getAttribute('aria-invalid')).toBeNull();
+  await email.fill('ada@example');
+  await eventually(() => email.getAttribute('aria-invalid')).toBeNull();
+  await field(page, 0, 'first-name').focus();
+  await eventually(() => email.getAttribute('aria-invalid')).toBe('true');
+  const words = 'Traveller 1: Enter an e-mail address such as name@example.com';
+  await travellers(page).getByText(words).waitFor();
+  await email.press('End');
+  await email.pressSequentially('.org');
+  await eventually(() => email.getAttribute('aria-invalid')).toBeNull();
+
+  await field(page, 0, 'date-of-birth-day').pressSequentially('4122');
+  await page.keyboard.type('020');
+  await eventually(() => field(page, 0, 'date-of-birth-day').inputValue()).toBe('4');
+  await eventually(() => field(page, 0, 'date-of-birth-month').inputValue()).toBe('12');
+  await eventually(() => field(page, 0, 'date-of-birth-year').inputValue()).toBe('2020');
+  await field(page, 0, 'first-name').focus();
+  const misfit = travellers(page).getByText('By the age on the day of departure this traveller counts as');
+  await misfit.waitFor();
+  await eventually(() => field(page, 0, 'date-of-birth-year').getAttribute('aria-invalid')).toBe('true');
+  await field(page, 0, 'date-of-birth-year').fill('1985');
+  await eventually(() => misfit.count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('PHONE-02 PHONE-03 a number is read with its country, as it was typed', async () => {
+  const { page, trouble, close } = await opened(address(), { viewport: phone, locale: 'de-DE' });
+  const number = field(page, 0, 'phone');
+  await bringIntoView(number);
+  await travellers(page)
+    .getByRole('button', { name: /Country of the number: Germany \+49/ })
+    .waitFor();
+  await number.fill('0151');
+  await field(page, 0, 'first-name').focus();
+  await eventually(() => number.getAttribute('aria-invalid')).toBe('true');
+  await number.fill('0151 23456789');
+  await eventually(() => number.getAttribute('aria-invalid')).toBeNull();
+  await eventually(() => number.inputValue()).toBe('0151 23456789');
+  await field(page, 0, 'first-name').focus();
+  await eventually(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    return kept(page);
+  }).toContain('+4915123456789');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('TRAV-01 a country is searched by name; what travellers share is filled in by one press', async () => {
+  const { page, trouble, close } = await opened(address(), { viewport: desktop });
+  await typeLead(page);
+  const nationality = field(page, 0, 'nationality');
+  await bringIntoView(nationality);
+  await eventually(() => nationality.getAttribute('role')).toBe('combobox');
+  await nationality.click();
+  await page.getByRole('option').first().waitFor();
+  await nationality.pressSequentially('Icel');
+  await eventually(() => page.getByRole('option').count()).toBe(1);
+  await pressInPlace(page.getByRole('option', { name: 'Iceland' }));
+  await eventually(() => nationality.inputValue()).toBe('Iceland');
+  await head(page, 1).click();
+  await travellers(page).getByRole('button', { name: 'Same as traveller 1' }).click();
+  await eventually(() => field(page, 1, 'last-name').inputValue()).toBe('Lovelace');
+  await eventually(() => field(page, 1, 'nationality').inputValue()).toBe('Iceland');
+  await eventually(() => field(page, 1, 'last-name').getAttribute('autocomplete')).toBe(
+    'section-traveller2 family-name',
+  );
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('PROMO-01 PROMO-02 PROMO-03 PROMO-04 API-05 a bad code is told in its place, a good one saves, one press removes it', async () => {
+  const { page, trouble, close } = await opened(address(), { viewport: phone });
+  const savings = page.locator('#booking-savings');
+  await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
+  const code = savings.getByLabel('Promo code');
+  await eventually(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('check_promo_code') && asked.push(request.postData() ?? ''));
+  await code.fill('   ');
+  await savings.getByRole('button', { name: 'Apply' }).click();
+  await savings.getByText('Enter a promo code').waitFor();
+  expect(asked).toEqual([]);
+  await code.fill('NOSUCHCODE');
+  await code.press('Enter');
+  await savings.getByText('This code is not valid.').waitFor();
+  await inspectSizes(page, 'checkout-savings');
+  await code.fill(' ends3 ');
+  await savings.getByRole('button', { name: 'Apply' }).click();
+  await savings.getByText('ENDS3').waitFor();
+  await savings.getByText(/You save €/).waitFor();
+  await savings.getByText(/This code ends soon/).waitFor();
+  const sent = new URLSearchParams(asked.at(-1));
+  expect(sent.get('promoCode')).toBe('ENDS3');
+  expect(sent.get('date')).toBe(toDotted(sample.date));
+  expect(sent.get('pax[1]')).toBe('2');
+  const told = () => page.evaluate(() => window.dataLayer?.find(({ action }) => action === 'Promo code expiring'));
+  await eventually(told).toEqual({ event: 'gaEvent', action: 'Promo code expiring', hours_to_expiry: 47 });
+  await savings.getByRole('button', { name: 'Remove' }).click();
+  await eventually(() => savings.getByText(/You save €/).count()).toBe(0);
+  await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
+  await savings.getByRole('button', { name: 'Close' }).click();
+  await eventually(() => savings.getByLabel('Promo code').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('PROMO-03 a code whose least price only the rooms reach is accepted; one that needs more is refused with the reason', async () => {
+  const { page, trouble, close } = await opened(`${address()}&applyRecommendation=1`, { viewport: desktop });
+  const savings = page.locator('#booking-savings');
+  await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
+  const code = savings.getByLabel('Promo code');
+  await code.fill('ROOMSANDMORE');
+  await code.press('Enter');
+  await savings.getByText('This code needs a higher price than that of your booking.').waitFor();
+  await code.fill('ROOMS');
+  await code.press('Enter');
+  await savings.getByText(/You save €/).waitFor();
+  await eventually(() => savings.getByText('Nothing is taken off.').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('TERMS-01 TERMS-02 FLEX-01 the terms open in the popup, with the schedule as dates and amounts', async () => {
+  const { page, trouble, close } = await opened(address('hold'), { viewport: phone });
+  const finish = page.locator('#booking-finish');
+  await page.locator('#booking-acceptedTerms').check();
+  await finish.getByRole('button', { name: 'Cancellation terms' }).click();
+  const popup = page.getByRole('dialog');
+  await popup
+    .getByRole('row', { name: /until .*\d{4}/ })
+    .first()
+    .waitFor();
+  await inspectSizes(page, 'checkout-cancellation');
+  await page.goBack();
+  await popup.waitFor({ state: 'detached' });
+  await finish
+    .getByRole('button', { name: /^Terms of/ })
+    .first()
+    .click();
+  await eventually(async () => (await popup.textContent())?.length ?? 0).toBeGreaterThan(150);
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await popup.waitFor({ state: 'detached' });
+  await eventually(() => page.locator('#booking-acceptedTerms').isChecked()).toBe(true);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('SAVE-02 who changed something is asked before leaving, once; who did not goes freely', async () => {
+  const { page, trouble, close } = await opened(address(), { viewport: desktop });
+  await field(page, 0, 'first-name').fill('Ada');
+  const home = page
+    .getByRole('banner')
+    .getByRole('link', { name: /Waymark/ })
+    .first();
+  await home.click();
+  const popup = page.getByRole('alertdialog');
+  await popup.getByText(/stays on this device for 7 days/).waitFor();
+  await inspectSizes(page, 'checkout-leave');
+  await popup.getByRole('button', { name: 'Stay here' }).click();
+  await popup.waitFor({ state: 'detached' });
+  await eventually(() => field(page, 0, 'first-name').inputValue()).toBe('Ada');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await page.getByText('We kept what you typed').waitFor();
+  expect(questions).toEqual(['beforeunload']);
+  // Nothing was changed since, so nothing is asked.
+  await page.reload();
+  await page.getByText('We kept what you typed').waitFor();
+  expect(questions).toEqual(['beforeunload']);
+  await alive(page);
+  await alive(page, 'header');
+  await field(page, 0, 'first-name').fill('Ada B.');
+  // Whoever goes back in the very moment in which the page has gone finds everything, too.
+  await travellers(page).evaluate((form) => {
+    new MutationObserver((_, observer) => {
+      if (form.isConnected) return;
+      observer.disconnect();
+      window.history.back();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await home.click();
+  await popup.getByRole('button', { name: 'Leave' }).click();
+  await travellers(page).waitFor({ state: 'detached' });
+  await page.getByText('We kept what you typed').waitFor();
+  await eventually(() => field(page, 0, 'first-name').inputValue()).toBe('Ada B.');
+  expect(trouble).toEqual([]);
+  await close();
+});
 
 test('NAV-11 without a storage everything works, and nothing is kept', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });

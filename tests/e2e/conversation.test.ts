@@ -51,7 +51,7 @@ test('ASK-17 a traveller and an operator write to each other in two windows, and
   await operator.page.getByRole('button', { name: 'Templates' }).click();
   await operator.page.getByRole('button', { name: 'Greeting' }).click();
   const answer = operator.page.getByRole('textbox', { name: 'Your message' });
-  expect(await answer.inputValue()).toContain('Hello Tess');
+  await eventually(() => answer.inputValue()).toContain('Hello Tess');
   await answer.fill('Yes, every hour from Bern.');
   await answer.press('ControlOrMeta+Enter');
   await written(operator.page).getByText('Yes, every hour from Bern.').waitFor();
@@ -90,7 +90,7 @@ test('ASK-17 a traveller and an operator write to each other in two windows, and
 
   await traveller.page.setViewportSize(desktop);
   await inspect(traveller.page, 'conversation-de-1440');
-  expect(await traveller.page.getByText('Likes bicycles.').count()).toBe(0);
+  await eventually(() => traveller.page.getByText('Likes bicycles.').count()).toBe(0);
   expect([...traveller.trouble, ...operator.trouble]).toEqual([]);
   await traveller.close();
   await operator.close();

@@ -203,7 +203,7 @@ test('a copied text is told as copied for 4000 ms', async () => {
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await copied.waitFor();
   await page.clock.runFor(3999);
-  expect(await copied.count()).toBe(1);
+  await eventually(() => copied.count()).toBe(1);
   await page.clock.runFor(1);
   await eventually(() => copied.count()).toBe(0);
   await close();

@@ -100,7 +100,7 @@ test('NAV-04 on a phone Back closes one popup of two at a time', async () => {
   await page.keyboard.press('Escape');
   await inner.waitFor({ state: 'detached' });
   await eventually(() => query(page)).toBe('?popup=sample');
-  expect(await popup(page).count()).toBe(1);
+  await eventually(() => popup(page).count()).toBe(1);
   await page.goBack();
   await popup(page).waitFor({ state: 'detached' });
   await eventually(() => query(page)).toBe('');

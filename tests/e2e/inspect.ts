@@ -46,6 +46,16 @@ export async function inspectLooks(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Inspects what a page shows now on a phone and on a desktop; a journey is walked on one of them, and looked at on both. */
+export async function inspectSizes(page: Page, name: string, parts?: readonly string[]): Promise<void> {
+  const own = page.viewportSize();
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await inspect(page, `${name}-${viewport.width}`, parts);
+  }
+  if (own) await page.setViewportSize(own);
+}
+
 /** What is still on its way: a price that is dimmed, shapes in the place of words. The catalogue of pieces shows both for good. */
 const unfinished =
   '#booking-price [aria-busy="true"], [id^="booking-"] .animate-shimmer, [data-popup] .animate-shimmer';

@@ -42,7 +42,7 @@ test('an operator goes through the inbox by keyboard, keeps a template, answers 
   await answer.fill('Hello {fristName}');
   await page.getByRole('button', { name: 'Keep the template' }).click();
   await page.getByText('Nothing is known that could be filled in for {fristName}').first().waitFor();
-  expect(await answer.inputValue()).toBe('Hello {fristName}');
+  await eventually(() => answer.inputValue()).toBe('Hello {fristName}');
   await answer.fill('Hello {firstName}, yes, on {date} there is a train.');
   await page.getByRole('button', { name: 'Keep the template' }).click();
   await page.getByText('The template is kept.').waitFor();
@@ -56,7 +56,7 @@ test('an operator goes through the inbox by keyboard, keeps a template, answers 
     return focusedId(page);
   }).toBe('inbox-search');
   await page.keyboard.type('j?');
-  expect(await page.locator('#inbox-search').inputValue()).toContain('j?');
+  await eventually(() => page.locator('#inbox-search').inputValue()).toContain('j?');
   await page.locator('#inbox-search').blur();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keys' });
@@ -107,7 +107,7 @@ test('an operator goes through the inbox by keyboard, keeps a template, answers 
   await inspect(page, 'inbox-820');
   await page.setViewportSize(phone);
   await inspect(page, 'inbox-open-390');
-  expect(await page.locator('[data-inbox-list]').isVisible()).toBe(false);
+  await eventually(() => page.locator('[data-inbox-list]').isVisible()).toBe(false);
 
   await page.setViewportSize(desktop);
   await open(page, '/de/office/inbox?q=keyboard+question');

@@ -28,7 +28,7 @@ test('PAY-03 PAY-05 PAY-09 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking i
     await inspect(page, `pay-section-${viewport.width}`, ['#booking-payment', '#booking-finish']);
   }
   await page.setViewportSize(desktop);
-  expect(await payButton(page).textContent()).toMatch(/^Pay €[\d,]+\.\d\d now$/);
+  await eventually(() => payButton(page).textContent()).toMatch(/^Pay €[\d,]+\.\d\d now$/);
   await payButton(page).click();
   await arriveAtBooking(page);
   await page.getByText('Your journey is booked').first().waitFor();
@@ -116,7 +116,7 @@ test('TDS-02 TDS-03 BOOK-06 after a no of the bank nothing is lost, and another 
     await inspect(page, `pay-failure-${name}`, ['[data-popup]']);
     await popup.getByRole('button', { name: 'Close' }).first().click();
     await popup.waitFor({ state: 'detached' });
-    expect(await page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');
+    await eventually(() => page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');
   }
   const events = await page.evaluate(() => (window.dataLayer ?? []).map(({ action }) => action));
   expect(events).toContain('payment-error');
@@ -173,10 +173,10 @@ test('PAY-07 PAY-01 without encryption no card is asked for, and a hold hides th
   const section = page.locator('#booking-payment');
   await bringIntoView(section);
   await section.getByText('This connection is not secure').waitFor();
-  expect(await page.locator('[data-card-field]').count()).toBe(0);
+  await eventually(() => page.locator('[data-card-field]').count()).toBe(0);
   const reload = page.waitForRequest((request) => (request.postData() ?? '').includes('paymentOptionUpdate'));
   await section.getByRole('radio', { name: /Hold for 48 hours/ }).check();
   await reload;
-  expect(await section.getByText('This connection is not secure').count()).toBe(0);
+  await eventually(() => section.getByText('This connection is not secure').count()).toBe(0);
   await close();
 });

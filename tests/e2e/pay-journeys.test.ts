@@ -109,7 +109,7 @@ test('PAY-06 a card that is kept pays the next journey, and the bank asks for it
   await section.getByRole('radio', { name: /1111/ }).check();
   await choosePlan(page);
   await inspect(page, 'pay-stored-390', ['#booking-payment']);
-  expect(await section.locator('[data-card-field] iframe').count()).toBe(0);
+  await eventually(() => section.locator('[data-card-field] iframe').count()).toBe(0);
   await page.locator('#booking-acceptedTerms').check();
   await page.locator('#booking-acceptedDataTerms').check();
   await payButton(page).click();
@@ -134,7 +134,7 @@ test('BOOK-06 BOOK-08 the connection is lost in the middle of paying: nothing is
   const popup = page.locator('[data-popup="book-error"]');
   await popup.waitFor();
   await inspect(page, 'pay-unreachable-390', ['[data-popup]']);
-  expect(await page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');
+  await eventually(() => page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');
   await page.unroute('**/api/book-now/book/**');
   await popup.getByRole('button', { name: /versuchen/ }).click();
   await page.waitForURL(/\/bookings\//);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAccount } from '../contract/access-visitor.ts';
-import { open } from './frame-visit.ts';
+import { eventually, open } from './frame-visit.ts';
 import { acceptTerms, arriveAtHold, holdables, holdButton, readyToHold } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import {
@@ -45,7 +45,7 @@ test('HOLD-02 a hold is paid before its end by whoever made it, once', async () 
   // What is booked cannot be paid again: its page is that of the hold.
   await page.goto(back);
   await page.waitForURL(/\/holds\/[^/]+$/);
-  expect(await page.getByRole('link', { name: 'Pay now and book' }).count()).toBe(0);
+  await eventually(() => page.getByRole('link', { name: 'Pay now and book' }).count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });
@@ -55,7 +55,7 @@ test('a departure on request is reserved, and its operator accepts it in the off
   if (!departure) throw new Error('no departure on request');
   const { page, close } = await visit();
   await readyToPay(page, departure, 'mary@example.org');
-  expect(await payButton(page).textContent()).toMatch(/^Request and reserve €/);
+  await eventually(() => payButton(page).textContent()).toMatch(/^Request and reserve €/);
   await typeCard(page, '4111111111111111');
   await payButton(page).click();
   await arriveAtBooking(page);

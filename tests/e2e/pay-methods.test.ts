@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, pressAway } from './frame-visit.ts';
+import { bringIntoView, eventually, pressAway } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import { arriveAtBooking, bookedOn, fillBilling, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
@@ -86,13 +86,13 @@ test('WALLET-01 Apple Pay is offered where the device has it; its button takes t
   await method(page, 'applePay').check();
   const wallet = page.locator('[data-wallet="applePay"]');
   await wallet.waitFor();
-  expect(await payButton(page).count()).toBe(1);
-  expect(await page.locator('#booking-finish').getByRole('button', { name: /now$/ }).count()).toBe(0);
+  await eventually(() => payButton(page).count()).toBe(1);
+  await eventually(() => page.locator('#booking-finish').getByRole('button', { name: /now$/ }).count()).toBe(0);
   // Something is missing: the sheet does not even open.
   await page.locator('#booking-acceptedTerms').uncheck();
   await wallet.click();
   await eventually(() => page.locator('#booking-acceptedTerms').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('[data-popup="bank"]').count()).toBe(0);
+  await eventually(() => page.locator('[data-popup="bank"]').count()).toBe(0);
   await page.locator('#booking-acceptedTerms').check();
   await wallet.click();
   const sheet = sheetOf(page);
@@ -114,7 +114,7 @@ test('WALLET-01 WALLET-02 Google Pay is asked with Austria and without Maestro, 
   await bare.context.addInitScript(() => Reflect.deleteProperty(window, 'PaymentRequest'));
   await readyToPay(bare.page, departure, 'ada@example.org');
   await method(bare.page, 'paypal').waitFor();
-  expect(await method(bare.page, 'googlePay').count()).toBe(0);
+  await eventually(() => method(bare.page, 'googlePay').count()).toBe(0);
   await bare.close();
   const { page, trouble, close } = await visit();
   await readyToPay(page, departure, 'ada@example.org');
@@ -123,7 +123,7 @@ test('WALLET-01 WALLET-02 Google Pay is asked with Austria and without Maestro, 
   await wallet.click();
   const sheet = sheetOf(page);
   await sheet.locator('#agree').waitFor();
-  expect(await sheet.locator('#country').innerText()).toMatch(/AT|Austria/);
+  await eventually(() => sheet.locator('#country').innerText()).toMatch(/AT|Austria/);
   expect(await sheet.locator('#payer option').allInnerTexts()).not.toContainEqual(expect.stringContaining('MAESTRO'));
   await onSheet(page, 'button[data-choice="fail"]');
   const popup = page.locator('[data-popup="book-error"]');
@@ -140,7 +140,17 @@ test('WALLET-01 WALLET-02 Google Pay is asked with Austria and without Maestro, 
 
 test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; who cancels there is told, has everything still, and pays by iDEAL after all', async () => {
   const departure = await holdable(4);
-  const { page, trouble, close } = await visit({ viewport: phone });
+  const { context, page, trouble, close } = await visit({ viewport: phone });
+  // As a busy browser tells it: that something was out of sight, and that it is not any more, in one go.
+  await context.addInitScript(() => {
+    const Plain = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Plain {
+      constructor(hear: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const before = ({ target }: IntersectionObserverEntry) => ({ target, isIntersecting: false });
+        super((entries, watcher) => hear([...entries.map(before), ...entries] as never, watcher), options);
+      }
+    };
+  });
   await readyToPay(page, departure, 'ada@example.org');
   await method(page, 'ideal').check();
   await page.locator('#booking-bank').waitFor();
@@ -153,11 +163,14 @@ test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; who cancels there is told,
   const popup = page.locator('[data-popup="local-payment-error"]');
   await popup.getByText('cancelled at your bank').waitFor();
   await inspect(page, 'pay-local-error-390', ['[data-popup="local-payment-error"]']);
-  expect(await actions(page)).toEqual(expect.arrayContaining(['Submit Book Popup', 'payment-error', 'payment-failed']));
+  await eventually(() => actions(page)).toEqual(
+    expect.arrayContaining(['Submit Book Popup', 'payment-error', 'payment-failed']),
+  );
   await popup.getByRole('button', { name: 'Pay another way' }).click();
   await popup.waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.has('payment')).toBe(false);
-  expect(await page.locator('[id="booking-travellers-0-email"]').inputValue()).toBe('ada@example.org');
+  await eventually(() => page.locator('[id="booking-travellers-0-email"]').inputValue()).toBe('ada@example.org');
+  await bringIntoView(page.locator('#booking-payment'));
   await eventually(() => method(page, 'ideal').isChecked()).toBe(true);
   await eventually(() => page.locator('#booking-bank').inputValue()).toBe('INGBNL2A');
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['failed']);
@@ -182,7 +195,7 @@ test('LOCAL-02 BOOK-08 whoever steps back from the bank can go there again or pa
   const waiting = page.locator('[data-popup="payment-return"]');
   await waiting.getByRole('link', { name: 'Back to the bank' }).waitFor();
   await inspect(page, 'pay-return-waiting', ['[data-popup="payment-return"]']);
-  expect(await waiting.getByRole('link', { name: 'Back to the bank' }).getAttribute('href')).toBe(there);
+  await eventually(() => waiting.getByRole('link', { name: 'Back to the bank' }).getAttribute('href')).toBe(there);
   await waiting.getByRole('button', { name: 'Pay another way' }).click();
   await waiting.waitFor({ state: 'detached' });
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['failed']);

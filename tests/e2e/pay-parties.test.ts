@@ -220,7 +220,9 @@ test('BOOK-08 two tabs with the same booking are charged once, and the second is
   await payButton(other).click();
   const popup = other.locator('[data-popup="book-error"]');
   await popup.getByRole('link', { name: 'Show my booking' }).waitFor();
-  expect(await popup.getByRole('link', { name: 'Show my booking' }).getAttribute('href')).toContain(bookingIdOf(page));
+  await eventually(() => popup.getByRole('link', { name: 'Show my booking' }).getAttribute('href')).toContain(
+    bookingIdOf(page),
+  );
   await inspect(other, 'pay-two-tabs-1440', ['[data-popup]']);
   expect([await charges(), await bookedOn(shop(), departure.departureId)]).toEqual([before + 1, ['confirmed']]);
   await popup.getByRole('button', { name: 'Close' }).last().click();

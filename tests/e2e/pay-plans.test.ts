@@ -47,14 +47,14 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await typeCard(page, '4111111111111111');
   const [deposit, series] = [card(page, 'deposit'), card(page, 'installments-14')];
   // Nothing is chosen for anybody.
-  expect(await page.locator('#booking-plan input:checked').count()).toBe(0);
+  await eventually(() => page.locator('#booking-plan input:checked').count()).toBe(0);
   await payButton(page).click();
   await page.locator('#booking-plan-error').waitFor();
   const reported = await page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer));
   expect(reported).toContain('Pay by installments - No option selected');
-  expect(await page.locator('[data-plan-consent]').count()).toBe(0);
+  await eventually(() => page.locator('[data-plan-consent]').count()).toBe(0);
   await series.getByRole('radio').first().check();
-  expect(await series.getByRole('radio', { name: 'Every two weeks' }).isChecked()).toBe(true);
+  await eventually(() => series.getByRole('radio', { name: 'Every two weeks' }).isChecked()).toBe(true);
   await series.locator('[data-timeline]').waitFor();
   await page.locator('[data-plan-consent]').waitFor();
   const looks = ['#booking-payment', '#booking-finish'];
@@ -82,7 +82,7 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await page.locator('[data-popup="split-payment"]').waitFor({ state: 'detached' });
 
   await deposit.getByRole('radio').check();
-  expect(await deposit.locator('[data-timeline] li').count()).toBe(2);
+  await eventually(() => deposit.locator('[data-timeline] li').count()).toBe(2);
   await inspectLooks(page, 'plans-deposit');
   await payButton(page).click();
   await arriveAtBooking(page);
@@ -98,7 +98,7 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await page.getByRole('link', { name: 'Pay now', exact: true }).click();
   await page.waitForURL(/\/pay$/);
   await page.locator('[data-test-payments]').waitFor();
-  expect(await page.getByRole('radio', { name: 'Visa ending in 1111' }).isChecked()).toBe(true);
+  await eventually(() => page.getByRole('radio', { name: 'Visa ending in 1111' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: /Another amount/ }).check();
   await page.locator('#booking-amount').fill('50');
   await inspect(page, 'booking-pay-kept');
@@ -122,7 +122,7 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await payNow.click();
   await page.waitForURL(/\/bookings\/[^/]+$/);
   await page.getByText('Later payments are charged to Mastercard ending in 4444').waitFor();
-  expect(await paidPoints(page).count()).toBe(3);
+  await eventually(() => paidPoints(page).count()).toBe(3);
 
   const bookingId = bookingIdOf(page);
   const log = { info() {}, warn() {}, error() {} } as never;
@@ -132,8 +132,8 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await collectPayments(deps, bookingId, inAYear);
   await page.reload();
   await page.getByText('Everything is paid.').waitFor();
-  expect(await paidPoints(page).count()).toBe(4);
-  expect(await page.getByRole('link', { name: 'Pay now', exact: true }).count()).toBe(0);
+  await eventually(() => paidPoints(page).count()).toBe(4);
+  await eventually(() => page.getByRole('link', { name: 'Pay now', exact: true }).count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bringIntoView, open } from './frame-visit.ts';
+import { bringIntoView, eventually, open } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import { payAddress, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
@@ -32,7 +32,7 @@ test('TDS-04 TDS-02 whoever waits for the bank is told so, and after two minutes
   const popup = page.locator('[data-popup="book-error"]');
   await popup.locator('[data-failure="retry"]').waitFor();
   await popup.locator('a[href^="tel:"]').waitFor();
-  expect(await page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');
+  await eventually(() => page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');
   await close();
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { threeDSecureOutcome } from '#domain/payment/three-d-secure.ts';
 import { TEST_CARDS } from '#sandbox/cards/test-cards.ts';
+import { eventually } from './frame-visit.ts';
 import { inspect } from './inspect.ts';
 import { cardOf, challengeOf, payingPage } from './sandbox-visit.ts';
 
@@ -81,11 +82,11 @@ test('TDS-01 a holder who is asked and confirms is authenticated; the bank says 
   const result = page.evaluate((one) => window.host.authenticate(one), ref);
   const question = challengeOf(page);
   await question.getByRole('button', { name: 'Ja, bestätigen' }).waitFor();
-  expect(await question.locator('dl').innerText()).toMatch(/1\.234,56\s€[\s\S]*2503/);
+  await eventually(() => question.locator('dl').innerText()).toMatch(/1\.234,56\s€[\s\S]*2503/);
   await inspect(page, 'sandbox-challenge', ['main']);
   await question.getByRole('button', { name: 'Ja, bestätigen' }).click();
   expect(await result).toMatchObject({ ok: true, status: 'authenticate_successful' });
-  expect(await page.locator('#challenge iframe').count()).toBe(0);
+  await eventually(() => page.locator('#challenge iframe').count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });
@@ -113,7 +114,7 @@ test('TDS-02 TDS-04 a verification that fails says so, and one that never answer
   await asked;
   await page.evaluate(() => window.host.giveUp());
   expect(await result).toEqual({ ok: false, error: 'cancelled' });
-  expect(await page.locator('iframe').count()).toBe(3);
+  await eventually(() => page.locator('iframe').count()).toBe(3);
   await close();
 });
 

@@ -13,8 +13,8 @@ test('PAY-03 a card is typed into three fields of another origin, and no digit o
   const { page, trouble, close } = await house.open();
   const number = '4000000000002701';
   await typeCard(page, number);
-  expect(await fieldOf(page, 'number').inputValue()).toBe('4000 0000 0000 2701');
-  expect(await fieldOf(page, 'expirationDate').inputValue()).toBe('12 / 39');
+  await eventually(() => fieldOf(page, 'number').inputValue()).toBe('4000 0000 0000 2701');
+  await eventually(() => fieldOf(page, 'expirationDate').inputValue()).toBe('12 / 39');
   const answer = await tokenise(page);
   expect(answer).toMatchObject({ ok: true, card: { brand: 'visa', lastFour: '2701' } });
   expect(
@@ -36,8 +36,8 @@ test('PAY-03 fields tell when they are entered, left, filled and right, and whic
   const { page, close } = await house.open();
   await fieldOf(page, 'number').focus();
   await page.keyboard.type('3782 822463 10005');
-  expect(await fieldOf(page, 'number').inputValue()).toBe('3782 822463 10005');
-  expect(await fieldOf(page, 'cvv').getAttribute('placeholder')).toBe('1234');
+  await eventually(() => fieldOf(page, 'number').inputValue()).toBe('3782 822463 10005');
+  await eventually(() => fieldOf(page, 'cvv').getAttribute('placeholder')).toBe('1234');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1');
   await page.keyboard.press('Tab');
@@ -61,9 +61,9 @@ test('PAY-03 fields tell when they are entered, left, filled and right, and whic
     { kind: 'blur', field: 'expirationDate' },
     { kind: 'focus', field: 'cvv' },
   ]);
-  expect(await fieldOf(page, 'expirationDate').getAttribute('aria-invalid')).toBe('true');
+  await eventually(() => fieldOf(page, 'expirationDate').getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.type('12345');
-  expect(await fieldOf(page, 'cvv').inputValue()).toBe('1234');
+  await eventually(() => fieldOf(page, 'cvv').inputValue()).toBe('1234');
   await close();
 });
 
@@ -76,25 +76,25 @@ test('PAY-03 a field is called what the page calls it, in its language and look,
     position: 'fixed',
   });
   const number = fieldOf(page, 'number');
-  expect(await number.getAttribute('aria-label')).toBe('Kartennummer');
+  await eventually(() => number.getAttribute('aria-label')).toBe('Kartennummer');
   expect(await number.evaluate((input) => document.documentElement.lang + getComputedStyle(input).color)).toBe(
     'dergb(10, 20, 30)',
   );
   expect(await number.evaluate((input) => getComputedStyle(input).fontSize)).toBe('18px');
   expect(await number.evaluate(() => document.documentElement.getAttribute('style'))).not.toMatch(/url|position/);
-  expect(await fieldOf(page, 'expirationDate').getAttribute('placeholder')).toBe('MM / YY');
+  await eventually(() => fieldOf(page, 'expirationDate').getAttribute('placeholder')).toBe('MM / YY');
   for (const [name, autocomplete] of [
     ['number', 'cc-number'],
     ['expirationDate', 'cc-exp'],
     ['cvv', 'cc-csc'],
   ] as const) {
-    expect(await fieldOf(page, name).getAttribute('autocomplete')).toBe(autocomplete);
-    expect(await fieldOf(page, name).getAttribute('inputmode')).toBe('numeric');
+    await eventually(() => fieldOf(page, name).getAttribute('autocomplete')).toBe(autocomplete);
+    await eventually(() => fieldOf(page, name).getAttribute('inputmode')).toBe('numeric');
   }
   await page.evaluate(() => window.host.focus('cvv'));
   await eventually(() => fieldOf(page, 'cvv').evaluate((input) => document.activeElement === input)).toBe(true);
   await page.evaluate(() => window.host.remove());
-  expect(await page.locator('iframe').count()).toBe(0);
+  await eventually(() => page.locator('iframe').count()).toBe(0);
   await close();
 });
 
@@ -103,16 +103,16 @@ test('PAY-03 digits can be taken back over what the field writes by itself, and 
   const number = fieldOf(page, 'number');
   const expiry = fieldOf(page, 'expirationDate');
   await expiry.pressSequentially('5');
-  expect(await expiry.inputValue()).toBe('05 / ');
+  await eventually(() => expiry.inputValue()).toBe('05 / ');
   await expiry.press('Backspace');
-  expect(await expiry.inputValue()).toBe('0');
+  await eventually(() => expiry.inputValue()).toBe('0');
   await expiry.fill('11/2039');
-  expect(await expiry.inputValue()).toBe('11 / 39');
+  await eventually(() => expiry.inputValue()).toBe('11 / 39');
   await number.fill('4111-1111-1111-1111');
-  expect(await number.inputValue()).toBe('4111 1111 1111 1111');
+  await eventually(() => number.inputValue()).toBe('4111 1111 1111 1111');
   await number.evaluate((input) => (input as HTMLInputElement).setSelectionRange(5, 5));
   await number.press('Backspace');
-  expect(await number.inputValue()).toBe('4111 1111 1111 111');
+  await eventually(() => number.inputValue()).toBe('4111 1111 1111 111');
   expect(await number.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(3);
   await close();
 });
@@ -124,7 +124,7 @@ test('PAY-04 empty fields, wrong fields, a card that is not taken and a broken l
     return answer?.ok ? answer : answer?.failure;
   };
   expect(await failure()).toEqual({ code: 'HOSTED_FIELDS_FIELDS_EMPTY' });
-  expect(await fieldOf(page, 'cvv').getAttribute('aria-invalid')).toBe('true');
+  await eventually(() => fieldOf(page, 'cvv').getAttribute('aria-invalid')).toBe('true');
   await fieldOf(page, 'number').fill('4111111111111111');
   await fieldOf(page, 'expirationDate').fill('1320');
   expect(await failure()).toEqual({ code: 'HOSTED_FIELDS_FIELDS_INVALID', fields: ['expirationDate', 'cvv'] });
@@ -171,7 +171,7 @@ test('PAY-03 PAY-07 the frames show themselves to no other page, which learns th
     return told;
   };
   await eventually(whatIsTold).toContain('HOSTED_FIELDS_');
-  expect(await page.locator('iframe').count()).toBe(0);
+  await eventually(() => page.locator('iframe').count()).toBe(0);
   await close();
 });
 
@@ -196,7 +196,7 @@ test('PAY-03 cards are taken from the bank itself alone, and a frame listens to 
     return Promise.race([answered, read]);
   });
   expect(heard).toBe('nothing');
-  expect(await page.locator('input').getAttribute('aria-label')).toBe('number');
+  await eventually(() => page.locator('input').getAttribute('aria-label')).toBe('number');
   await close();
 });
 

@@ -41,7 +41,7 @@ test('PPAL-01 an account logs in and agrees in a window of the bank, and can pay
   await popup.keyboard.press('Tab');
   await popup.keyboard.press('Enter');
   await popup.getByText('ada@example.com', { exact: true }).waitFor();
-  expect(await popup.locator('dl').innerText()).toMatch(/1\.234,56\s€[\s\S]*Waymark/);
+  await eventually(() => popup.locator('dl').innerText()).toMatch(/1\.234,56\s€[\s\S]*Waymark/);
   await inspectSchemes(popup, 'sandbox-paypal-agree');
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Zustimmen und weiter' }).click();
@@ -111,8 +111,8 @@ test('PPAL-01 a window speaks to the shop that it was opened for, and to no othe
     other.postMessage({ kind: 'open', setup: { amount: 1, currency: 'EUR' } }, '*', [new MessageChannel().port2]);
   });
   await popup.locator(`body[data-asked-by="${foreign}"]`).waitFor();
-  expect(await popup.getByRole('button', { name: 'Log in' }).isVisible()).toBe(false);
-  expect(await page.locator('body').getAttribute('data-told')).toBeNull();
+  await eventually(() => popup.getByRole('button', { name: 'Log in' }).isVisible()).toBe(false);
+  await eventually(() => page.locator('body').getAttribute('data-told')).toBeNull();
   await close();
 });
 
@@ -135,14 +135,14 @@ test('WALLET-02 the sheet of Google Pay shows country AT and no Maestro card; th
   const sheet = challengeOf(page);
   const google = openSheet(page, 'googlePay');
   await sheet.getByRole('button', { name: 'Bezahlen' }).waitFor();
-  expect(await sheet.locator('dl').innerText()).toMatch(/1\.234,56\s€[\s\S]*Waymark[\s\S]*AT/);
+  await eventually(() => sheet.locator('dl').innerText()).toMatch(/1\.234,56\s€[\s\S]*Waymark[\s\S]*AT/);
   const cards = await sheet.locator('option').allInnerTexts();
   expect(cards[0]).toContain('1111');
   expect(cards.join()).not.toContain('MAESTRO');
   await inspect(page, 'sandbox-google-pay', ['main']);
   await pressAway(sheet.getByRole('button', { name: 'Bezahlen' }));
   expect(await inspectedOf(await google)).toMatchObject({ method: 'googlePay', brand: 'visa', lastFour: '1111' });
-  expect(await page.locator('#challenge iframe').count()).toBe(0);
+  await eventually(() => page.locator('#challenge iframe').count()).toBe(0);
   const apple = openSheet(page, 'applePay');
   await sheet.getByLabel('Karte').selectOption('maestro');
   await pressAway(sheet.getByRole('button', { name: 'Bezahlen' }));
@@ -170,7 +170,7 @@ test('a sheet of a bank that is away is given up, and can be opened again', asyn
     return Promise.race([failed, null]);
   };
   await eventually(whatIsTold).toEqual({ ok: false, reason: 'failed', message: '' });
-  expect(await page.locator('#challenge iframe').count()).toBe(0);
+  await eventually(() => page.locator('#challenge iframe').count()).toBe(0);
   await page.unroute('**/sheets/**');
   const again = openSheet(page, 'googlePay');
   await challengeOf(page).getByRole('button', { name: 'Bezahlen' }).waitFor();
@@ -217,7 +217,7 @@ test('LOCAL-01 whoever pays on the page of their bank is led back to the shop, a
     const part = method === 'ideal' ? {} : { bank: null, country: 'AT' };
     const { page, states, backUrl, trouble, close } = await openRedirect({ method, language, ...part });
     if (press !== 'The bank says no') await inspectSchemes(page, `sandbox-${method}-${language}`);
-    expect(await page.locator('dl').innerText()).toContain('Ada Lovelace');
+    await eventually(() => page.locator('dl').innerText()).toContain('Ada Lovelace');
     expect(await states()).toEqual([]);
     await page.getByRole('button', { name: press, exact: true }).click();
     await page.waitForURL(backUrl);

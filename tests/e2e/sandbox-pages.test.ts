@@ -14,7 +14,7 @@ test('the bank shows every card that it takes, to copy, on a small screen and in
     const { page, context, trouble, close } = await visit(options);
     await context.grantPermissions(['clipboard-write', 'clipboard-read']);
     await page.goto('/');
-    expect(await page.locator('button[data-copy]').count()).toBe(TEST_CARDS.length);
+    await eventually(() => page.locator('button[data-copy]').count()).toBe(TEST_CARDS.length);
     await page.getByRole('cell', { name: 'no-funds@example.com' }).waitFor();
     await page.getByRole('cell', { name: 'INGBNL2A' }).waitFor();
     await page.getByText('No money moves').waitFor();
@@ -62,7 +62,7 @@ test('whoever has the link makes trouble on the control page, sees what happened
     });
   const { page, trouble, close } = await visit({ viewport: narrow });
   await page.goto('/control');
-  expect(await page.locator('body').innerText()).toContain('The link to this page is printed');
+  await eventually(() => page.locator('body').innerText()).toContain('The link to this page is printed');
   await page.goto(bank.controlUrl);
   expect(page.url()).toBe(`${bank.url}/control`);
   await page.getByLabel('what happens').selectOption('fraud');

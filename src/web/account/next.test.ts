@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#contract/shop.ts';
-import { loginFor, safeNext } from './next.ts';
+import { leadTo, loginFor, safeNext } from './next.ts';
 
 test.each([
   ['/office/reports?kind=payment#last', '/office/reports?kind=payment#last'],
@@ -45,6 +45,12 @@ test('the prefix of the language is taken off, since the router puts it on', () 
   expect(safeNext('/de', 'de')).toBe('/');
   expect(safeNext('/de//evil.example', 'de')).toBe('/account');
   expect(safeNext('/de/office', 'en')).toBe('/de/office');
+});
+
+test('a page in another language is gone to as a document of its own', () => {
+  const asDocument = (path: string) => leadTo(path).headers.get('x-remix-reload-document');
+  expect(['/de/agency/apply', '/de', '/de?x=1'].map(asDocument)).toEqual(['true', 'true', 'true']);
+  expect(['/agency/apply', '/destinations', '/'].map(asDocument)).toEqual([null, null, null]);
 });
 
 test('the log-in page knows the way back, whether the page or only its data was asked for', () => {

@@ -1,3 +1,4 @@
+import { redirect, redirectDocument } from 'react-router';
 import { type Language, languages } from '#contract/shop.ts';
 
 const home = '/account';
@@ -27,6 +28,12 @@ export function ownPath(asked: string | null, language: Language): string | null
 export function safeNext(asked: string | null, language: Language): string {
   const path = ownPath(asked, language);
   return path === null || /^\/(api|login|logout|signup)([/?#]|$)/.test(path) ? home : path;
+}
+
+/** Leads on to a path of `ownPath` or `safeNext`. A page in another language is another document: the router of this one does not know it. */
+export function leadTo(path: string): Response {
+  const [, first] = path.split(/[/?#]/);
+  return languages.slice(1).some((language) => language === first) ? redirectDocument(path) : redirect(path);
 }
 
 /** The address of the log-in page that leads back to a page afterwards. */

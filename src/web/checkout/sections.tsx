@@ -180,9 +180,13 @@ export function Sections() {
   );
 }
 
-/** The focus goes where the visitor goes on, once the page has been drawn anew. */
-function focusTitle(section: string): void {
-  requestAnimationFrame(() => {
+/** How long a popup may take to leave, in ms. */
+const longestExit = 1000;
+
+/** The focus goes where the visitor goes on, once the page has been drawn anew. A popup that leaves takes the focus and stops the scrolling, so it is waited for. */
+function focusTitle(section: string, until = performance.now() + longestExit): void {
+  requestAnimationFrame((now) => {
+    if (document.querySelector('[data-popup]') && now < until) return focusTitle(section, until);
     const title = document.getElementById(`${section}-title`);
     title?.focus({ preventScroll: true });
     title?.scrollIntoView({ block: 'start', behavior: 'smooth' });

@@ -17,7 +17,7 @@ export function Header({ search, wishlist }: { search?: ReactNode; wishlist?: Re
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     if (!top.current) return;
-    const watcher = new IntersectionObserver(([entry]) => setScrolled(entry ? !entry.isIntersecting : false));
+    const watcher = new IntersectionObserver((entries) => setScrolled(entries.at(-1)?.isIntersecting === false));
     watcher.observe(top.current);
     return () => watcher.disconnect();
   }, []);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { redirect, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AccountForm, SubmitButton } from '../../account/account-form.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { fieldsOf, problemOf, tryCall } from '../../account/answer.ts';
 import { EmailField } from '../../account/email-field.tsx';
-import { safeNext } from '../../account/next.ts';
+import { leadTo, safeNext } from '../../account/next.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
@@ -16,7 +16,7 @@ const nextOf = ({ request, context }: Route.LoaderArgs | Route.ActionArgs): stri
   safeNext(new URL(request.url).searchParams.get('next'), context.get(shopContext).page.language);
 
 export async function loader(args: Route.LoaderArgs) {
-  if (args.context.get(shopContext).page.account) throw redirect(nextOf(args));
+  if (args.context.get(shopContext).page.account) throw leadTo(nextOf(args));
   return null;
 }
 
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const field = await fieldsOf(args.request);
   const email = field('email');
   const refused = await tryCall(args.context, 'logIn', { email, password: field('password') }, { email });
-  return refused ?? redirect(nextOf(args));
+  return refused ?? leadTo(nextOf(args));
 }
 
 export default function Login({ actionData: refused }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Maximize2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useNear } from '../../browser/use-near.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,21 +20,8 @@ const MapPopup = lazyPiece('map popup', async () => (await import('./route-map-p
 export function RouteSection({ tour }: { tour: Tour }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const near = useNear(box);
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
-  useEffect(() => {
-    if (!box.current) return;
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setNear(true);
-        watcher.disconnect();
-      },
-      { rootMargin: '400px' },
-    );
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, []);
   if (tour.route.length === 0) return null;
   const { name } = tour;
   return (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromQuery } from '#domain/booking/page-address.ts';
 import { beginKeeping, forgetSavedForm, keepSavedForm, readSavedForm } from '../../../browser/book-now-form.ts';
@@ -48,7 +48,8 @@ function Keeper() {
     setRestored(found.forms.some(({ values }) => Object.keys(values).length > 0));
   }, []);
 
-  useEffect(() => {
+  // With the page's last drawing, not some time after it: who goes back at once finds it.
+  useLayoutEffect(() => {
     const hide = (): void => {
       if (document.visibilityState === 'hidden') keep();
     };
