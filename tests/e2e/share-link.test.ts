@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { logoOf, pdfOf } from '#tests/support/files.ts';
 import { cards } from '#tests/support/paying.ts';
 import { alive, bringIntoView, eventually, open } from './frame-visit.ts';
 import {
@@ -38,7 +39,7 @@ const tour = (at: number): Holdable => tours[at] as Holdable;
 const asAgent = (page: Page) => logIn(page, 'agent@waymark.example', '/account', 'waymark-demo-agent');
 
 /** Makes a link with the box of the page, and reads it there. */
-async function makeLink(page: Page, { inspected = '', troubled = false } = {}): Promise<string> {
+async function makeLink(page: Page, { inspected = '', troubled = false, rooms = false } = {}): Promise<string> {
   const box = page.locator('#shareable-link');
   const button = box.getByRole('button', { name: 'Make a payment link' });
   await bringIntoView(button);
@@ -46,6 +47,7 @@ async function makeLink(page: Page, { inspected = '', troubled = false } = {}): 
   await button.click();
   const popup = page.locator('[data-popup="shareable-link"]');
   if (troubled) await meetTrouble(page);
+  if (rooms) await popup.getByLabel('who sleeps in which room').check();
   await popup.getByRole('button', { name: 'Make the link' }).click();
   const address = popup.locator('#shareable-link-address');
   await address.waitFor();
@@ -83,13 +85,34 @@ async function meetTrouble(page: Page): Promise<void> {
   await notice.waitFor({ state: 'detached' });
 }
 
+/** Hands in a logo, which is seen at once. */
+async function uploadLogo(page: Page): Promise<void> {
+  await open(page, '/agency/settings');
+  const pdf = { name: 'logo.png', mimeType: 'image/png', buffer: pdfOf() };
+  await page.locator('[data-logo]').setInputFiles(pdf);
+  await page.getByRole('alert').getByText('Please choose a PNG').waitFor();
+  await page.locator('[data-logo]').setInputFiles({ ...pdf, buffer: await logoOf('png') });
+  await page.getByText('Your clients see it from now on').waitFor();
+  await page.getByRole('button', { name: 'Replace the logo' }).waitFor();
+  await seesLogo(page);
+}
+
+/** The logo is there, and the browser can show it. */
+async function seesLogo(page: Page): Promise<void> {
+  const logo = page.locator('main img[src^="/api/agency-logos/"]').first();
+  await bringIntoView(logo);
+  await eventually(() => logo.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(300);
+}
+
 const pathOf = (link: string): string => new URL(link).pathname + new URL(link).search;
 
 test('B2B-04 B2B-05 an agent makes a link at a desk, and the client pays it on a phone in German with no account', async () => {
   const agent = await visit({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] });
   await asAgent(agent.page);
+  await uploadLogo(agent.page);
+  await inspectSchemes(agent.page, 'agency-settings-logo');
   await open(agent.page, payAddress(tour(0)));
-  const link = await makeLink(agent.page, { inspected: 'share-link-popup' });
+  const link = await makeLink(agent.page, { inspected: 'share-link-popup', rooms: true });
 
   const client = await visit({ viewport: phone });
   const { page } = client;
@@ -100,6 +123,21 @@ test('B2B-04 B2B-05 an agent makes a link at a desk, and the client pays it on a
   const date = page.locator('#booking-date');
   await eventually(() => date.getByRole('button').count()).toBe(0);
   await eventually(() => page.locator('#booking-membership').count()).toBe(0);
+  await seesLogo(page);
+  // Who sleeps where is the client's to say.
+  const rooms = page.locator('#booking-rooms');
+  const enabled = page.getByRole('button', { name: /^Weniger:/, disabled: false });
+  const room = rooms.locator('[data-place]').filter({ has: enabled });
+  const fewer = room.getByRole('button', { name: /^Weniger:/, disabled: false }).first();
+  await bringIntoView(fewer);
+  await fewer.click();
+  await rooms.locator('[data-place="waiting"]').getByRole('button').first().waitFor();
+  await room
+    .getByRole('button', { name: /^Mehr:/ })
+    .first()
+    .click();
+  await rooms.getByText('Alle haben ein Zimmer.').waitFor();
+  await eventually(() => page.locator('#booking-extras').getByRole('button').count()).toBe(0);
   const email = `${randomUUID()}@example.org`;
   await fillTravellers(page, tour(0).fields, email);
   await answerOffers(page);
@@ -112,6 +150,7 @@ test('B2B-04 B2B-05 an agent makes a link at a desk, and the client pays it on a
   expect(await page.content()).not.toMatch(/commission|provision/i);
   await payButton(page).click();
   await arriveAtBooking(page);
+  await seesLogo(page);
   expect(await page.content()).not.toMatch(/commission|provision/i);
   const { rows } = await shop().pool.query(
     'select state, agency_id is not null as sold, share_link_id is not null as linked from booking where lead_email = $1',
@@ -121,6 +160,7 @@ test('B2B-04 B2B-05 an agent makes a link at a desk, and the client pays it on a
 
   await open(page, `/de${pathOf(link)}`);
   await page.getByText('Dieser Link ist bezahlt').waitFor();
+  await seesLogo(page);
   await inspectSchemes(page, 'share-link-used');
   await open(agent.page, '/agency/links');
   await agent.page.locator('[data-share-links]').getByText('Paid', { exact: true }).first().waitFor();
@@ -140,10 +180,16 @@ test('B2B-04 B2B-05 a link of a hold shows the payment of that hold; taken back 
   const client = await visit({ viewport: phone });
   await open(client.page, pathOf(link));
   await client.page.getByText('has chosen this journey for you').waitFor();
+  await seesLogo(client.page);
   await payButton(client.page).waitFor();
   await eventually(() => client.page.getByText('Back to the hold').count()).toBe(0);
   await inspect(client.page, 'share-link-hold');
 
+  await agent.page.setViewportSize(phone);
+  await open(agent.page, '/de/agency/links');
+  const tab = agent.page.getByRole('link', { name: 'Zahlungslinks' });
+  await eventually(() => tab.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  await agent.page.setViewportSize(tablet);
   await open(agent.page, '/agency/links');
   await bringIntoView(agent.page.locator('[data-share-links]'));
   await inspect(agent.page, 'share-link-list', ['[data-share-links]']);
@@ -209,5 +255,7 @@ test('AGENT-01 AGENT-02 B2B-01 an agent who is not logged in is noticed by the a
   // An agent's number in the address tells it, too.
   await open(page, `${payAddress(tour(4))}&pid=77`);
   await header.waitFor();
+  // It gives nobody an agent's rights.
+  await eventually(() => page.locator('[data-agency-bar], #shareable-link, [data-b2b-button]').count()).toBe(0);
   await close();
 });

@@ -193,6 +193,7 @@ test('200 payloads in every text that a visitor can store run nowhere: not on th
     ...{
       reference: '7K3QX9MB',
       agency: { name: all, email: all, phone: all },
+      logo: null,
       tour: all,
       variant: all,
       from: '2027-05-01',

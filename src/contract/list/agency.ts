@@ -99,8 +99,7 @@ export const agencyCalls = {
   uploadAgencyLogo: {
     ...write,
     path: '/api/agency/logo',
-    summary:
-      'Takes a picture (PNG, JPEG, WebP) of at most 2 MB as the logo that clients see; it is drawn anew, on white.',
+    summary: 'Takes a picture (PNG, JPEG, WebP) of at most 2 MB as the logo that clients see.',
     failure: 'Agency Logo',
     limit: { max: 30, seconds: tenMinutes },
     takesFile: true,
@@ -109,7 +108,7 @@ export const agencyCalls = {
   removeAgencyLogo: {
     ...write,
     path: '/api/agency/logo/remove',
-    summary: 'Takes the logo away from everything that clients see.',
+    summary: 'Removes the logo of the agency.',
     failure: 'Remove Agency Logo',
   },
   loadAgencyLogo: {
@@ -117,7 +116,7 @@ export const agencyCalls = {
     effect: 'read',
     access: 'anyone',
     path: '/api/agency-logos/{hash}',
-    summary: 'A logo, by the address that those who see it are told; nothing else leads to it.',
+    summary: 'A logo, by the address that those who see it are told.',
     failure: 'Load Agency Logo',
     file: '*/*',
     immutable: true,

@@ -9,7 +9,7 @@ export function AgencyLogo({ logo, name }: { logo: Logo; name: string }) {
       width={logo.width}
       height={logo.height}
       alt={name}
-      className="h-auto max-h-16 w-auto max-w-full rounded-field bg-white object-contain p-1"
+      className="h-auto max-h-16 self-start w-auto max-w-full rounded-field bg-white object-contain p-1"
     />
   );
 }

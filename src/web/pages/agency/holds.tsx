@@ -1,26 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Hourglass, Mail } from 'lucide-react';
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
-import type { AgencyHold } from '#contract/schemas/agency.ts';
+import { Hourglass } from 'lucide-react';
+import { redirect, useSearchParams } from 'react-router';
 import { isCorrectable, refusedForm } from '../../account/answer.ts';
 import { shopContext } from '../../shop.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
 import { dayText, rangeText } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { Table } from '../../ui/table.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
 import type { Route } from './+types/holds.ts';
 import { AgencyHead, askedIn, ClientCell, Pages, SearchForm, TourCell } from './list-parts.tsx';
-
-/** A hold that ends within so many seconds is pointed out. */
-const soon = 6 * 3600;
+import { OpenHolds } from './open-holds.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext);
@@ -72,37 +64,7 @@ export default function AgencyHolds({ loaderData, actionData }: Route.ComponentP
           <Trans>What you hold for clients comes here, with the time that is left.</Trans>
         </EmptyState>
       ) : (
-        <Form method="post" preventScrollReset>
-          <TokenField />
-          <Table
-            caption={t`Open holds`}
-            rows={holds}
-            rowKey={({ id }) => id}
-            columns={[
-              { id: 'choose', title: <Trans>Choose</Trans>, cell: (hold) => <Choose hold={hold} /> },
-              { id: 'ends', title: <Trans>Ends</Trans>, cell: ({ endsAt }) => <Ends endsAt={endsAt} now={now} /> },
-              { id: 'client', title: <Trans>Client</Trans>, cell: (hold) => <ClientCell {...hold} /> },
-              {
-                id: 'tour',
-                title: <Trans>Tour</Trans>,
-                cell: ({ tour, from, until }) => <TourCell tour={tour} days={rangeText(from, until, i18n.locale)} />,
-              },
-              {
-                id: 'reference',
-                title: <Trans>Reference</Trans>,
-                cell: ({ id, reference }) => <TextLink to={`/holds/${id}`}>{reference}</TextLink>,
-              },
-              { id: 'agent', title: <Trans>Agent</Trans>, cell: ({ agent }) => agent ?? '–' },
-              {
-                id: 'price',
-                title: <Trans>Price</Trans>,
-                numeric: true,
-                cell: ({ price }) => money(price.amount, price.currency),
-              },
-            ]}
-          />
-          <BulkActions />
-        </Form>
+        <OpenHolds holds={holds} now={now} />
       )}
       <Pages asked={asked} next={next} />
       {agency.payments.length > 0 ? (
@@ -171,84 +133,6 @@ function Summary({ agency: { earned } }: { agency: Agency }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Choose({ hold }: { hold: AgencyHold }) {
-  const { t } = useLingui();
-  const { reference } = hold;
-  return (
-    <label className="flex size-11 items-center justify-center">
-      <input
-        type="checkbox"
-        name="ids"
-        value={hold.id}
-        aria-label={t`Choose ${reference}`}
-        className="size-5 accent-pine"
-      />
-    </label>
-  );
-}
-
-function Ends({ endsAt, now }: { endsAt: number; now: number }) {
-  const left = Math.max(0, endsAt - now);
-  const hours = Math.floor(left / 3600);
-  const minutes = Math.floor((left % 3600) / 60);
-  return (
-    <>
-      <Badge tone={left < soon ? 'sun' : 'plain'}>
-        <Trans>
-          {hours} h {minutes} min left
-        </Trans>
-      </Badge>
-      <span className="block whitespace-nowrap pt-1 text-ink-soft">
-        <Moment seconds={endsAt} />
-      </span>
-    </>
-  );
-}
-
-/** What can be done with the chosen ones; giving back is asked once more, by the browser's own means. */
-function BulkActions() {
-  const { formData } = useNavigation();
-  const pending = (intent: string) => formData?.get('intent') === intent;
-  return (
-    <div className="flex flex-wrap items-start gap-3 pt-4">
-      <Button
-        type="submit"
-        variant="secondary"
-        size="small"
-        name="intent"
-        value="send"
-        icon={<Mail />}
-        pending={pending('send')}
-      >
-        <Trans>Send the chosen to their clients</Trans>
-      </Button>
-      <details>
-        <summary className={buttonLook('secondary', 'small')}>
-          <Trans>Release the chosen</Trans>
-        </summary>
-        <div className="flex flex-col items-start gap-3 pt-3">
-          <p className="max-w-prose text-sm">
-            <Trans>
-              Their places are on sale again at once. Your own holds are released; an organiser releases those of
-              colleagues too.
-            </Trans>
-          </p>
-          <Button
-            type="submit"
-            size="small"
-            variant="danger"
-            name="intent"
-            value="release"
-            pending={pending('release')}
-          >
-            <Trans>Yes, release them</Trans>
-          </Button>
-        </div>
-      </details>
-    </div>
   );
 }
 

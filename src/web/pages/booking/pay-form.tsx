@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { BookingView } from '#contract/schemas/booking.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
 import { SCHEDULE_CARD } from '#contract/wire/payment-types.ts';
@@ -13,6 +13,7 @@ import { fieldId } from '../../checkout/field-id.ts';
 import { billingAnswers, type Submission } from '../../checkout/finish/submission.ts';
 import { SubmissionPopups } from '../../checkout/finish/submission-popups.tsx';
 import { useSubmission } from '../../checkout/finish/use-submission.ts';
+import { failureProblems, PaymentMethods, PayPart } from '../../checkout/payment/pay-page.tsx';
 import {
   answersAmong,
   knownBuyer,
@@ -21,21 +22,14 @@ import {
   type PaymentOption,
   paymentDetails,
 } from '../../checkout/payment/payment-answers.ts';
-import { cardFieldId, emptyHandle } from '../../checkout/payment/payment-handle.ts';
+import { emptyHandle } from '../../checkout/payment/payment-handle.ts';
 import { useProblemWords } from '../../checkout/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-
-const PaymentMethods = lazyPiece(
-  'payment methods',
-  async () => (await import('../../checkout/payment/payment-methods.tsx')).PaymentMethods,
-  <div className="min-h-96" />,
-);
 
 /** What is sent besides the card. */
 type Paying = Submission & { readonly purpose: 'extra' | 'card'; readonly amount: number };
@@ -141,19 +135,11 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
         problems={[
           ...(amountShown ? [{ field: fieldId('amount'), message: amountShown }] : []),
           ...problems.map((problem) => ({ field: fieldId(problem.path), message: words(problem) })),
-          ...(failure?.kind === 'fields'
-            ? failure.problems.map((problem) => ({
-                field: cardFieldId(problem.field),
-                message: handle.current.card?.words(problem) ?? '',
-              }))
-            : []),
-          ...(failure?.kind === 'problems'
-            ? failure.problems.map(({ message }) => ({ field: 'booking-payment', message }))
-            : []),
+          ...failureProblems(failure, handle),
         ]}
       />
       {cardOnly ? null : (
-        <Part id="booking-amount-part" title={<Trans>How much?</Trans>}>
+        <PayPart id="booking-amount-part" title={<Trans>How much?</Trans>}>
           <RadioGroup
             name="much"
             label={t`What do you want to pay now?`}
@@ -182,9 +168,9 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
               onChange={(event) => setOther(event.target.value)}
             />
           ) : null}
-        </Part>
+        </PayPart>
       )}
-      <Part id="booking-payment" title={cardOnly ? <Trans>The new card</Trans> : <Trans>Payment</Trans>}>
+      <PayPart id="booking-payment" title={cardOnly ? <Trans>The new card</Trans> : <Trans>Payment</Trans>}>
         <PaymentMethods
           options={options}
           answers={answers}
@@ -195,8 +181,8 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
           errorOf={errorOf}
           handle={handle}
         />
-      </Part>
-      <Part id="booking-finish" title={<Trans>Check and confirm</Trans>}>
+      </PayPart>
+      <PayPart id="booking-finish" title={<Trans>Check and confirm</Trans>}>
         <p className="text-ink-soft text-sm">
           {cardOnly ? (
             t`Your bank checks the card with ${text}, which is released at once: nothing is charged now. With it you agree that the payment provider keeps the card and that we charge the payments of your plan to it on their days.`
@@ -228,7 +214,7 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
           </p>
         )}
         <SubmissionPopups submitting={submitting} />
-      </Part>
+      </PayPart>
     </div>
   );
 }
@@ -277,19 +263,4 @@ async function sendPayment(
     data: { holdId: null, bookingId: null, reference, state: 'confirmed', endsAt: null, again: false },
   };
   return { ...result, answer };
-}
-
-function Part({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-24 flex-col gap-5 rounded-card border border-line bg-paper p-5 md:p-7"
-    >
-      <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none md:text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }

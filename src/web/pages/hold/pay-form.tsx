@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { chargeMethodOf } from '#contract/wire/charge-method.ts';
 import { dueAtOnce, type Price } from '#domain/booking/payment-problems.ts';
 import type { Problem } from '#domain/booking/problem.ts';
@@ -12,6 +12,7 @@ import { PayAmountButton } from '../../checkout/finish/pay-button.tsx';
 import { billingAnswers } from '../../checkout/finish/submission.ts';
 import { SubmissionPopups } from '../../checkout/finish/submission-popups.tsx';
 import { useSubmission } from '../../checkout/finish/use-submission.ts';
+import { failureProblems, PaymentMethods, PayPart } from '../../checkout/payment/pay-page.tsx';
 import {
   answersAmong,
   knownBuyer,
@@ -20,7 +21,7 @@ import {
   type PaymentOption,
   paymentDetails,
 } from '../../checkout/payment/payment-answers.ts';
-import { cardFieldId, emptyHandle } from '../../checkout/payment/payment-handle.ts';
+import { emptyHandle } from '../../checkout/payment/payment-handle.ts';
 import { PlanChoice } from '../../checkout/payment/plan-choice.tsx';
 import { PlanConsent } from '../../checkout/plan/plan-consent.tsx';
 import { useProblemWords } from '../../checkout/problem-words.ts';
@@ -28,15 +29,8 @@ import { offeredPlans } from '../../checkout/state/readiness.ts';
 import { TermsBoxes } from '../../checkout/terms/terms.tsx';
 import { TermsLink } from '../../checkout/terms/terms-link.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import type { Hold } from './hold-types.ts';
-
-const PaymentMethods = lazyPiece(
-  'payment methods',
-  async () => (await import('../../checkout/payment/payment-methods.tsx')).PaymentMethods,
-  <div className="min-h-96" />,
-);
 
 type Props = {
   hold: Hold;
@@ -126,7 +120,7 @@ export function PayForm({ hold, code, share, options, termsIds, plans }: Props) 
   const { failure, attempt } = submitting;
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Part id="booking-payment" title={<Trans>Payment</Trans>}>
+      <PayPart id="booking-payment" title={<Trans>Payment</Trans>}>
         <PlanChoice plans={plans} currency={price.currency} plan={plan} error={errorOf('plan')} onPlan={setPlan} />
         <PaymentMethods
           options={options}
@@ -138,8 +132,8 @@ export function PayForm({ hold, code, share, options, termsIds, plans }: Props) 
           errorOf={errorOf}
           handle={handle}
         />
-      </Part>
-      <Part id="booking-finish" title={<Trans>Check and book</Trans>}>
+      </PayPart>
+      <PayPart id="booking-finish" title={<Trans>Check and book</Trans>}>
         <TermsBoxes
           operator={hold.operator.name}
           termsIds={termsIds}
@@ -155,15 +149,7 @@ export function PayForm({ hold, code, share, options, termsIds, plans }: Props) 
           leadsToFirst
           problems={[
             ...problems.map((problem) => ({ field: fieldId(problem.path), message: words(problem) })),
-            ...(failure?.kind === 'fields'
-              ? failure.problems.map((problem) => ({
-                  field: cardFieldId(problem.field),
-                  message: handle.current.card?.words(problem) ?? '',
-                }))
-              : []),
-            ...(failure?.kind === 'problems'
-              ? failure.problems.map(({ message }) => ({ field: 'booking-payment', message }))
-              : []),
+            ...failureProblems(failure, handle),
           ]}
         />
         <PayAmountButton
@@ -174,22 +160,7 @@ export function PayForm({ hold, code, share, options, termsIds, plans }: Props) 
           later={chosen ? <PlanConsent payments={chosen.payments} currency={price.currency} /> : null}
         />
         <SubmissionPopups submitting={submitting} />
-      </Part>
+      </PayPart>
     </div>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-24 flex-col gap-5 rounded-card border border-line bg-paper p-5 md:p-7"
-    >
-      <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none md:text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -11,11 +11,11 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TokenField } from '../../ui/token-field.tsx';
 import type { Route } from './+types/agencies.ts';
 import { OfficeHead } from './office-head.tsx';
+import { RefusalForm } from './refusal-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext);
@@ -169,35 +169,17 @@ function Application({ application, typed }: { application: Data['applications']
             <Trans>Approve</Trans>
           </Button>
         </Form>
-        <details open={typed !== undefined}>
-          <summary className={buttonLook('secondary', 'small')} aria-label={t`Refuse ${company}`}>
-            <Trans>Refuse</Trans>
-          </summary>
-          <Form method="post" preventScrollReset className="flex flex-col items-start gap-2 pt-3">
-            <TokenField />
-            <input type="hidden" name="id" value={id} />
-            <TextArea
-              id={`reason-${id}`}
-              name="reason"
-              label={t`Reason, for the company`}
-              required
-              minLength={3}
-              maxLength={1000}
-              rows={3}
-              defaultValue={typed}
-            />
-            <Button
-              type="submit"
-              size="small"
-              variant="danger"
-              name="intent"
-              value="refuse"
-              pending={pending('refuse')}
-            >
-              <Trans>Yes, refuse</Trans>
-            </Button>
-          </Form>
-        </details>
+        <RefusalForm
+          id={id}
+          idField="id"
+          intent="refuse"
+          opener={{ words: <Trans>Refuse</Trans>, label: t`Refuse ${company}` }}
+          confirm={{ words: <Trans>Yes, refuse</Trans>, label: t`Yes, refuse ${company}` }}
+          reason={t`Reason, for the company`}
+          typed={typed}
+          pending={pending('refuse')}
+          className="[&>form]:items-start"
+        />
       </div>
     </li>
   );

@@ -4,7 +4,6 @@ import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { shopContext } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
 import { rangeText } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -13,10 +12,10 @@ import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { Table } from '../../ui/table.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TokenField } from '../../ui/token-field.tsx';
 import type { Route } from './+types/requests.ts';
 import { OfficeHead } from './office-head.tsx';
+import { RefusalForm } from './refusal-form.tsx';
 
 type Waiting = Route.ComponentProps['loaderData']['requests'][number];
 
@@ -137,7 +136,7 @@ function PeopleCell({ row }: { row: Waiting }) {
   );
 }
 
-/** Both answers; a no wants a reason first, by the browser's own means, so that it is asked without scripts too. */
+/** Both answers. */
 function Answer({ row, typed }: { row: Waiting; typed: string | undefined }) {
   const { t } = useLingui();
   const { formData } = useNavigation();
@@ -160,36 +159,17 @@ function Answer({ row, typed }: { row: Waiting; typed: string | undefined }) {
           <Trans>Accept</Trans>
         </Button>
       </Form>
-      <details open={typed !== undefined}>
-        <summary className={buttonLook('secondary', 'small', 'w-full')} aria-label={t`Decline ${reference}`}>
-          <Trans>Decline</Trans>
-        </summary>
-        <Form method="post" preventScrollReset className="flex w-64 flex-col gap-2 pt-3">
-          <TokenField />
-          <input type="hidden" name="bookingId" value={row.id} />
-          <TextArea
-            id={`reason-${row.id}`}
-            name="reason"
-            label={t`Reason, for the traveller`}
-            required
-            minLength={3}
-            maxLength={1000}
-            rows={3}
-            defaultValue={typed}
-          />
-          <Button
-            type="submit"
-            size="small"
-            variant="danger"
-            name="intent"
-            value="decline"
-            pending={pending('decline')}
-            aria-label={t`Yes, decline ${reference}`}
-          >
-            <Trans>Yes, decline</Trans>
-          </Button>
-        </Form>
-      </details>
+      <RefusalForm
+        id={row.id}
+        idField="bookingId"
+        intent="decline"
+        opener={{ words: <Trans>Decline</Trans>, label: t`Decline ${reference}` }}
+        confirm={{ words: <Trans>Yes, decline</Trans>, label: t`Yes, decline ${reference}` }}
+        reason={t`Reason, for the traveller`}
+        typed={typed}
+        pending={pending('decline')}
+        className="[&>form]:w-64 [&>summary]:w-full"
+      />
     </div>
   );
 }
