@@ -5,7 +5,14 @@ import type { ConversationDeps } from './deps.ts';
 /** What a version and the access to it hang on. */
 export type VersionRow = Pick<
   ConversationRow,
-  'id' | 'account_id' | 'operator_uuid' | 'tour_id' | 'last_position' | 'traveller_read' | 'operator_read' | 'chat_version'
+  | 'id'
+  | 'account_id'
+  | 'operator_uuid'
+  | 'tour_id'
+  | 'last_position'
+  | 'traveller_read'
+  | 'operator_read'
+  | 'chat_version'
 >;
 
 /** Reads just that: it is read for everybody who has a conversation open, whenever something happens in it. */

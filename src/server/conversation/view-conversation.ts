@@ -153,7 +153,11 @@ export async function viewConversation(
     operator:
       row.operator_name === null
         ? null
-        : { slug: row.operator_slug ?? '', name: row.operator_name, answerHours: await readAnswerHours(deps.database, row) },
+        : {
+            slug: row.operator_slug ?? '',
+            name: row.operator_name,
+            answerHours: await readAnswerHours(deps.database, row),
+          },
     traveller: { firstName: row.first_name, lastName: row.last_name },
     language: row.language,
     adults: row.adults,
