@@ -57,7 +57,13 @@ const table: readonly Row[] = [
   row('POST', '/api/popup/ask-question', ['id', 'type', 'tourId', 'action'], ['component'], null),
   row('POST', '/api/popup/get-accomodations', ['id', 'date'], ['status', 'accomodations'], null),
   row('POST', '/api/enquiry/traveller-store', ['bcpLink', 'lastSeenAt'], ['components', 'hasNewMessage'], null),
-  row('POST', '/api/omnimove/action/boost_email_saved', ['data'], [], null),
+  row(
+    'POST',
+    '/api/omnimove/action/boost_email_saved',
+    ['data.email', 'data.conversation_id', 'data.ip', 'data.country', 'data.city', 'data.zip'],
+    [],
+    null,
+  ),
   // The form data are those of the share-link form.
   row(
     'POST',

@@ -112,6 +112,10 @@ test('200 payloads in every text that a visitor can store run nowhere: not on th
     `update conversation set first_name = $2, last_name = $2, stateroom = $2, room = $2, phone = $2, source = $2, custom = $3 where id = $1`,
     [id, all, JSON.stringify(Object.fromEntries(payloads.map((payload, at) => [`cf-${at}`, payload])))],
   );
+  await pool.query(
+    `insert into chat (conversation_id, page, rating, rating_comment, ended_at) values ($1, left('/' || $2, 300), 1, left($2, 1000), now())`,
+    [id, all],
+  );
   await pool.query('delete from attachment where conversation_id = $1', [id]);
   await pool.query(
     `insert into attachment (conversation_id, side, position, sequence, name, type, content)
@@ -183,6 +187,11 @@ test('200 payloads in every text that a visitor can store run nowhere: not on th
     await webRenderer.mail('de', 'conversation-message', props),
     await webRenderer.mail('en', 'conversation-message', mails.at(-1)?.props as typeof props),
     await webRenderer.mail('en', 'enquiry-placed', placed),
+    await webRenderer.mail('en', 'chat-transcript', {
+      lines: [{ from: all, at: '2026-11-16T12:00:00Z', body: all }],
+      opens: true,
+      url: shop.origin,
+    }),
   ];
   for (const { subject, html } of written) {
     expect(subject).not.toMatch(/[\r\n]/);

@@ -232,6 +232,7 @@ test('German mails are German, and English ones English', async () => {
     'Somebody would like to be called',
     'A call begins soon',
     'Your call has another time',
+    'What we wrote in the chat',
     'A message for you',
   ]);
   expect(await subjects('de')).toEqual([
@@ -263,6 +264,7 @@ test('German mails are German, and English ones English', async () => {
     'Jemand möchte angerufen werden',
     'Ein Anruf steht an',
     'Ihr Anruf hat eine neue Zeit',
+    'Was wir im Chat geschrieben haben',
     'Eine Nachricht für Sie',
   ]);
   expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');

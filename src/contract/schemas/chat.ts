@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHAT_PROMPTS, CHAT_STATES, CHAT_TEXTS } from '#domain/enquiry/chat.ts';
 import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
+import { flag } from '../values/values.ts';
 import { accepted, shortText } from './common.ts';
 
 const conversationId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -15,8 +16,10 @@ export const pagePath = z
   .string()
   .max(CHAT_TEXTS.path)
   .regex(/^\/[^?#\s]*$/);
+/** What is only ever said when it is so; forms write it as 1. */
+const yes = z.literal([true, '1', 'true']).transform(() => true as const);
 const objectId = z.coerce.number().int().min(1).max(2_147_483_647);
-const prompt = z.union(CHAT_PROMPTS.map((id) => z.literal(id)));
+const prompt = z.coerce.number().pipe(z.literal(CHAT_PROMPTS));
 
 const chatState = z.object({
   conversationId: z.int(),
@@ -192,7 +195,7 @@ export const chatSchemas = {
     request: z.object({
       conversationId,
       /** Takes it also from a colleague. */
-      force: z.boolean().default(false),
+      force: flag.transform((sent) => sent ?? false),
     }),
     answer: accepted,
   },
@@ -200,7 +203,7 @@ export const chatSchemas = {
     request: z.object({
       conversationId,
       /** A colleague, or the company that runs the tour. */
-      to: z.union([z.object({ staffId: z.uuid() }), z.object({ operatorId: z.literal(true) })]),
+      to: z.union([z.object({ staffId: z.uuid() }), z.object({ operatorId: yes })]),
     }),
     answer: accepted,
   },

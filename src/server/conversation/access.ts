@@ -18,7 +18,6 @@ export type ConversationRow = Selectable<ConversationTable> & {
   readonly operator_email: string | null;
   readonly operator_languages: string[] | null;
   readonly operator_zone: string | null;
-  readonly answer_hours: number | null;
   readonly tour_slug: string | null;
   readonly tour_name: Readonly<Record<Language, string>> | null;
   /** The position of the last message. */
@@ -89,7 +88,6 @@ export async function readConversation(
       'operator.slug as operator_slug',
       'operator.name as operator_name',
     ])
-    .select(sql<number | null>`coalesce(measured_answer_hours(profile.id), profile.answer_hours)`.as('answer_hours'))
     .select(['tour.slug as tour_slug', sql<ConversationRow['tour_name']>`tour.name`.as('tour_name')])
     .select(
       sql<number>`coalesce((select max(position) from message where conversation_id = conversation.id), 0)`.as('last'),
@@ -104,7 +102,7 @@ export async function readConversation(
  * traveller's link: nobody should write in another's name by mistake.
  */
 export function viewerOf(
-  row: ConversationRow,
+  row: Pick<ConversationRow, 'id' | 'account_id' | 'operator_uuid'>,
   { account }: Caller,
   code: string | null,
   secret: string,

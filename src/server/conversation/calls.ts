@@ -14,7 +14,7 @@ import type { AskedTrip, ConversationDeps } from './deps.ts';
 import { createInboxCalls } from './inbox.ts';
 import { createOfficeCalls } from './office-calls.ts';
 import { createTemplateCalls } from './templates.ts';
-import { versionOf } from './version.ts';
+import { readVersionRow, versionOf } from './version.ts';
 import { readColleagues, viewConversation } from './view-conversation.ts';
 import { markRead, writeMessage } from './write-message.ts';
 
@@ -92,9 +92,10 @@ export function createConversationCalls(deps: ConversationDeps) {
       { conversationId, code }: ParsedOf<'conversationVersion'>,
       caller: Caller,
     ): Promise<AnswerOf<'conversationVersion'> | Refusal> {
-      const opened = await open(conversationId, caller, code);
-      if (opened instanceof Refusal) return opened;
-      return { version: await versionOf(deps, opened.row), side: sideOf(authorOf(opened.viewer)) };
+      const row = await readVersionRow(database, conversationId);
+      const viewer = row && viewerOf(row, caller, code ?? null, settings.secret);
+      if (!row || !viewer) return notFound;
+      return { version: await versionOf(deps, row), side: sideOf(authorOf(viewer)) };
     },
 
     async writeMessage(

@@ -1,9 +1,38 @@
+import type { Database } from '../platform/database/database.ts';
 import type { ConversationRow } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 
-/** Changes whenever somebody wrote or read something, or an offer or the chat became something else. */
+/** What a version and the access to it hang on. */
+export type VersionRow = Pick<
+  ConversationRow,
+  | 'id'
+  | 'account_id'
+  | 'operator_uuid'
+  | 'tour_id'
+  | 'last_position'
+  | 'traveller_read'
+  | 'operator_read'
+  | 'chat_version'
+>;
+
+/** Reads just that: it is read for everybody who has a conversation open, whenever something happens in it. */
+export async function readVersionRow(database: Database, id: number): Promise<VersionRow | null> {
+  const row = await database
+    .selectFrom('conversation')
+    .leftJoin('operator_profile as profile', 'profile.id', 'conversation.operator_id')
+    .leftJoin('chat', 'chat.conversation_id', 'conversation.id')
+    .select(['conversation.id', 'account_id', 'profile.operator_id as operator_uuid', 'conversation.tour_id'])
+    .select(['last_position', 'traveller_read', 'operator_read', 'chat.version as chat_version'])
+    .where('conversation.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes whenever somebody wrote or read something, or an offer or the chat became something else. Offers are made about tours only. */
 export const versionOf = async (
   { offers }: Pick<ConversationDeps, 'offers'>,
-  { id, account_id, last, traveller_read, operator_read, chat_version }: ConversationRow,
-): Promise<string> =>
-  `${last}.${traveller_read ?? 0}.${operator_read ?? 0}.${chat_version ?? 0}.${await offers.states(id, account_id)}`;
+  { id, account_id, tour_id, last_position, traveller_read, operator_read, chat_version }: VersionRow,
+): Promise<string> => {
+  const states = tour_id === null ? '' : await offers.states(id, account_id);
+  return `${last_position}.${traveller_read ?? 0}.${operator_read ?? 0}.${chat_version ?? 0}.${states}`;
+};

@@ -101,6 +101,15 @@ async function viewOffice(
   };
 }
 
+/** In how many hours the company that answers usually does. */
+async function readAnswerHours(database: Database, { operator_id }: ConversationRow): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select coalesce(measured_answer_hours(id), answer_hours) as hours from operator_profile where id = ${operator_id}`.execute(
+    database,
+  );
+  return rows[0]?.hours ?? 0;
+}
+
 /** A conversation as a viewer sees it. */
 export async function viewConversation(
   deps: Pick<ConversationDeps, 'database' | 'settings' | 'webRenderer' | 'offers' | 'firstAnswer'>,
@@ -144,7 +153,11 @@ export async function viewConversation(
     operator:
       row.operator_name === null
         ? null
-        : { slug: row.operator_slug ?? '', name: row.operator_name, answerHours: row.answer_hours ?? 0 },
+        : {
+            slug: row.operator_slug ?? '',
+            name: row.operator_name,
+            answerHours: await readAnswerHours(deps.database, row),
+          },
     traveller: { firstName: row.first_name, lastName: row.last_name },
     language: row.language,
     adults: row.adults,

@@ -80,7 +80,7 @@ export function Shell({
   };
   return (
     <section ref={box} role="dialog" aria-labelledby={title} onKeyDown={press} data-chat-panel className={panelPlace}>
-      <header className="relative flex shrink-0 items-center gap-3 overflow-hidden bg-night py-3 pr-2 pl-4 text-on-night max-md:pt-[max(0.75rem,env(safe-area-inset-top))]">
+      <div className="relative flex shrink-0 items-center gap-3 overflow-hidden bg-night py-3 pr-2 pl-4 text-on-night max-md:pt-[max(0.75rem,env(safe-area-inset-top))]">
         <Hills />
         <span className="relative">
           <Avatar name={name ?? 'Waymark'} />
@@ -99,7 +99,7 @@ export function Shell({
             {minimises ? <ChevronDown aria-hidden="true" /> : <X aria-hidden="true" />}
           </IconButton>
         </div>
-      </header>
+      </div>
       {children}
     </section>
   );

@@ -4,7 +4,7 @@ import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { call } from '../browser/call.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
 import { lasting } from '../browser/storage.ts';
-import { useNews, useReadMark } from '../conversation/use-updates.ts';
+import { lastOfOther, useNews, useReadMark } from '../conversation/use-updates.ts';
 import { editLine, nextLine, type OutboxLine, parseOutbox, unarrived } from './outbox.ts';
 
 /** A chat as it is on the server, and what is on its way there. */
@@ -128,7 +128,8 @@ function useOutbox(conversationId: number, code: string | null, onSent: () => Pr
 /** Keeps a chat as it is on the server and sends what is written in it; `isShown` while somebody can see it. */
 export function useThread(conversationId: number, code: string | null, isShown: boolean): Thread {
   const { view, trouble, busy, reload } = useConversation(conversationId, code);
-  const { typing } = useNews({ id: conversationId, version: view?.version ?? '' }, code, reload, busy);
+  const shown = { id: conversationId, version: view?.version ?? '', heard: view ? lastOfOther(view) : 0 };
+  const { typing } = useNews(shown, code, reload, busy);
   useReadMark(view, code, isShown);
   const { lines, settle, ...outbox } = useOutbox(conversationId, code, reload);
   const known = view?.messages.at(-1)?.position ?? 0;

@@ -14,11 +14,12 @@ const askWhenLive = 60_000;
 export function useUpdates(conversation: ConversationView, code: string | null): { readonly typing: boolean } {
   const { revalidate, state } = useRevalidator();
   useReadMark(conversation, code, true);
-  return useNews(conversation, code, revalidate, state !== 'idle');
+  const { id, version } = conversation;
+  return useNews({ id, version, heard: lastOfOther(conversation) }, code, revalidate, state !== 'idle');
 }
 
 /** The position of the last message of the other side; 0 when it has written none. */
-const lastOfOther = ({ messages, side }: ConversationView): number =>
+export const lastOfOther = ({ messages, side }: ConversationView): number =>
   messages.findLast(({ author }) => sideOf(author) !== side)?.position ?? 0;
 
 /** Notes what was seen of a conversation once it is loaded, while it is shown and somebody looks. */
@@ -40,10 +41,10 @@ export function useReadMark(conversation: ConversationView | null, code: string 
 
 /**
  * Hears when a conversation is another than the one that is shown, and has it loaded again. It is told of news; while there is no
- * such line it asks, unless nobody looks at it. Answers whether the other side is writing.
+ * such line it asks, unless nobody looks at it. Answers whether the other side is writing, since the last that was `heard` of it.
  */
 export function useNews(
-  { id, version }: { readonly id: number; readonly version: string },
+  { id, version, heard }: { readonly id: number; readonly version: string; readonly heard: number },
   code: string | null,
   reload: () => unknown,
   busy: boolean,
@@ -51,6 +52,8 @@ export function useNews(
   const shown = useRef({ version, busy, reload });
   shown.current = { version, busy, reload };
   const [typing, setTyping] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has written no longer writes
+  useEffect(() => setTyping(false), [heard]);
   useEffect(() => {
     let live = false;
     let stopped = 0;
@@ -63,10 +66,13 @@ export function useNews(
       conversationId: id,
       code,
       hear(news) {
+        if (news.type === 'version') {
+          if (news.version !== shown.current.version) void shown.current.reload();
+          return;
+        }
         window.clearTimeout(stopped);
-        setTyping(news.type === 'typing');
-        if (news.type === 'typing') stopped = window.setTimeout(() => setTyping(false), typingShown);
-        else if (news.version !== shown.current.version) void shown.current.reload();
+        setTyping(true);
+        stopped = window.setTimeout(() => setTyping(false), typingShown);
       },
       onLive(now) {
         live = now;

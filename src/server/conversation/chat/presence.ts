@@ -47,5 +47,3 @@ export function createPresence(database: Database) {
     },
   };
 }
-
-export type Presence = ReturnType<typeof createPresence>;

@@ -62,5 +62,3 @@ export function createQueueNews(
     },
   };
 }
-
-export type QueueNews = ReturnType<typeof createQueueNews>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChatEvent, ChatState, ChatView } from '#contract/schemas/chat.ts';
 import type { Language } from '#contract/shop.ts';
-import { chatState } from '#domain/enquiry/chat.ts';
+import { type ChatPrompt, chatState } from '#domain/enquiry/chat.ts';
 import { conversationCode } from '../../platform/conversation-code.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { ConversationRow, Viewer } from '../access.ts';
@@ -53,7 +53,7 @@ export async function viewChat(
     rating: number | null;
     rating_comment: string | null;
     page: string;
-    prompt: number | null;
+    prompt: ChatPrompt | null;
     tour_id: number | null;
     tour_slug: string;
     tour_name: string;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EllipsisVertical, Eye, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ChatView } from '#contract/schemas/chat.ts';
+import type { ChatView, QueuedChat } from '#contract/schemas/chat.ts';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { call } from '../../browser/call.ts';
 import { usePage } from '../../browser/page-config.ts';
@@ -42,7 +42,7 @@ export function ChatWindow({
   const [tools, setTools] = useState(false);
   return (
     <section
-      aria-label={name || t`Chat`}
+      aria-labelledby={`chat-name-${conversationId}`}
       data-chat-window={conversationId}
       className={classes(
         'flex h-[calc(100dvh-7rem)] min-w-0 flex-col overflow-hidden rounded-card border border-line bg-sand shadow-card max-xl:h-[max(32rem,calc(100dvh-11rem))]',
@@ -51,7 +51,9 @@ export function ChatWindow({
     >
       <header className="flex shrink-0 items-center gap-2 border-line border-b bg-paper py-1.5 pr-1.5 pl-4">
         <div className="min-w-0 grow">
-          <h2 className="truncate font-sans font-semibold text-base">{name || <Skeleton className="h-5 w-32" />}</h2>
+          <h2 id={`chat-name-${conversationId}`} className="truncate font-sans font-semibold text-base">
+            {name || t`Chat`} <span className="figures font-normal text-ink-soft text-sm">#{conversationId}</span>
+          </h2>
           {view?.chat ? <About view={view} chat={view.chat} /> : null}
         </div>
         <IconButton label={t`Options`} aria-expanded={tools} onClick={() => setTools(!tools)}>
@@ -136,6 +138,8 @@ function Open({
   const isMine = chat.staff?.agentId === ownId && chat.state === 'taken';
   const take = (force: boolean) => void act('take', () => call('takeChat', { conversationId, force }));
   const agent = chat.agentName;
+  // What somebody looks at moves the queue and not the conversation.
+  const queued = [...queue.waiting, ...queue.mine, ...queue.others].find((each) => each.conversationId === view.id);
   return (
     <>
       {tools ? (
@@ -148,7 +152,7 @@ function Open({
           onEnd={() => void act('end', () => call('endChat', { conversationId }))}
         />
       ) : null}
-      <LookingAt chat={chat} />
+      <LookingAt looking={queued?.looking ?? null} />
       <Lines thread={thread} view={view} />
       <div className="flex shrink-0 flex-col gap-2 border-line border-t bg-paper p-3">
         {problem ? (
@@ -180,8 +184,7 @@ function Open({
 }
 
 /** What the visitor agreed to show: the page, and what they have chosen on it. */
-function LookingAt({ chat }: { chat: ChatView }) {
-  const looking = chat.staff?.looking;
+function LookingAt({ looking }: { looking: QueuedChat['looking'] }) {
   if (!looking) return null;
   return (
     <div className="flex shrink-0 gap-2 border-line border-b bg-mist px-4 py-2 text-sm" data-looking>

@@ -1,0 +1,301 @@
+// A traveller on a phone and somebody of our staff at a desk who chat, and everything that can get between them.
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import { goodPassword } from '../contract/access-visitor.ts';
+import { alive, eventually, open } from './frame-visit.ts';
+import { inspect, inspectLooks, inspectSchemes } from './inspect.ts';
+import { desktop, launchBrowser, openWindow, phone, tablet, type Visit } from './window.ts';
+
+let shop: TalkShop;
+let browser: Browser;
+let slug: string;
+let staffCookies: Awaited<ReturnType<Visit['context']['cookies']>>;
+beforeAll(async () => {
+  shop = await startTalkShop();
+  browser = await launchBrowser();
+  const answer = await fetch(`${shop.origin}/api/shop/search`);
+  slug = ((await answer.json()) as { hits: { slug: string }[] }).hits[0]?.slug ?? '';
+  const { page, context, close } = await openWindow(browser, shop.origin);
+  await open(page, '/login');
+  await page.locator('input[name="email"]').fill('staff@talk.example');
+  await page.locator('input[name="password"]').fill(goodPassword);
+  await page.locator('main button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  staffCookies = await context.cookies();
+  await close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const expected = /status of [45]\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
+const opened: Visit[] = [];
+async function visit(viewport: { readonly width: number; readonly height: number } = desktop): Promise<Visit> {
+  const window = await openWindow(browser, shop.origin, { viewport }, expected);
+  opened.push(window);
+  return window;
+}
+// Somebody who is still at their desk would be there for the next test too.
+afterEach(async () => {
+  for (const window of opened.splice(0)) await window.close();
+});
+
+const isAvailable = async (): Promise<boolean> =>
+  ((await (await fetch(`${shop.origin}/api/chat`)).json()) as { available: boolean }).available;
+
+/** Somebody of the staff at their desk, there for chats. */
+async function staffHere(): Promise<Visit> {
+  const desk = await visit();
+  await desk.context.addCookies(staffCookies);
+  await open(desk.page, '/office/chats');
+  await desk.page.getByRole('checkbox', { name: 'I’m here for chats' }).check();
+  await eventually(isAvailable).toBe(true);
+  return desk;
+}
+
+const launcher = (page: Page): Locator => page.locator('.chat-launcher > button');
+const panel = (page: Page): Locator => page.locator('[data-chat-panel]');
+const log = (within: Page | Locator): Locator => within.getByRole('log');
+/** What was written, in order, without times and names. */
+const bodies = (within: Page | Locator): Promise<string[]> =>
+  log(within).locator('li p.whitespace-pre-line').allInnerTexts();
+
+async function say(within: Page | Locator, text: string, label = 'Your message'): Promise<void> {
+  const field = within.getByRole('textbox', { name: label });
+  await field.fill(text);
+  await field.press('Enter');
+  await eventually(() => field.inputValue()).toBe('');
+}
+
+/** How many px are below a piece. */
+const below = (piece: Locator): Promise<number> =>
+  piece.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom);
+
+test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, and nothing is lost, doubled or out of order over a small window, a lost connection and a reload', async () => {
+  const desk = await staffHere();
+  const traveller = await visit(phone);
+  const { page } = traveller;
+  // A browser that cannot play anything.
+  await page.addInitScript(() => {
+    window.AudioContext = class {
+      constructor() {
+        throw new Error('no sound here');
+      }
+    } as unknown as typeof AudioContext;
+  });
+  const logged: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() === 'warning') logged.push(line.text());
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await open(page, `/de/t/${slug}`);
+  await launcher(page).waitFor();
+  await eventually(() => below(launcher(page))).toBe(80);
+  // Nothing of the chat is loaded before somebody wants it.
+  expect(fetched.filter((url) => /\/panel-|\/api\/(chat|live)/.test(url))).toEqual([]);
+
+  await launcher(page).click();
+  await panel(page).getByText('Was möchten Sie wissen?').waitFor();
+  await inspectSchemes(page, 'chat-start-de-390');
+  await say(panel(page), 'Gibt es einen Zug?', 'Ihre Nachricht');
+  await log(page).getByText('Gibt es einen Zug?').waitFor();
+
+  const queue = desk.page.getByRole('region', { name: 'Chats', exact: true });
+  await queue.getByRole('link', { name: /Gibt es einen Zug/ }).click();
+  const window = desk.page.locator('[data-chat-window]');
+  await window.getByRole('button', { name: 'Take the chat' }).click();
+  await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
+  const answer = window.getByRole('textbox', { name: 'Your message' });
+  await eventually(async () => {
+    await answer.press('y');
+    return panel(page).locator('[data-typing]').isVisible();
+  }).toBe(true);
+  await say(window, 'Yes, every hour.');
+  await log(page).getByText('Yes, every hour.').waitFor();
+  await window.getByText('Seen').waitFor();
+  await inspectSchemes(page, 'chat-de-390');
+
+  // Small: a mark, the title, and a sound that fails and is only logged.
+  const title = await page.title();
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  await eventually(() => launcher(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await say(window, 'From Bern.');
+  await page.locator('[data-chat-unread="1"]').waitFor();
+  await eventually(() => page.title()).toBe('Neue Nachricht von Waymark');
+  await eventually(() => logged.filter((line) => line.includes('sound')).length).toBe(1);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('waymark-chat') ?? '{}'));
+  expect(await kept()).toMatchObject({ status: 'minimized', instantiated: true, notifications: 1 });
+  await inspect(page, 'chat-small-390', ['.chat-launcher']);
+  await launcher(page).click();
+  await log(page).getByText('From Bern.').waitFor();
+  await eventually(() => page.title()).toBe(title);
+  await eventually(kept).toMatchObject({ status: 'visible', notifications: 0 });
+
+  // Without a connection both sides write on; nothing is lost.
+  await traveller.context.setOffline(true);
+  await say(panel(page), 'Mit Fahrrad?', 'Ihre Nachricht');
+  await say(panel(page), 'Und Hund?', 'Ihre Nachricht');
+  await page.locator('[data-outbox="failed"]').waitFor();
+  await say(window, 'Every day.');
+  await traveller.context.setOffline(false);
+  const all = ['Gibt es einen Zug?', 'Yes, every hour.', 'From Bern.', 'Every day.', 'Mit Fahrrad?', 'Und Hund?'];
+  await eventually(() => bodies(window)).toEqual(all);
+  await eventually(() => bodies(panel(page))).toEqual(all);
+  await page.reload();
+  await panel(page).waitFor();
+  await eventually(() => bodies(panel(page))).toEqual(all);
+  await inspect(desk.page, 'chats-1440');
+
+  // It ends, and is rated.
+  await window.getByRole('button', { name: 'Options' }).click();
+  await window.getByRole('button', { name: 'End the chat' }).click();
+  await panel(page).getByText('Stella Staff hat den Chat beendet.').waitFor();
+  await panel(page).getByRole('radio', { name: /^5/ }).check({ force: true });
+  await panel(page).getByRole('button', { name: 'Bewertung senden' }).click();
+  await panel(page).getByText('Ihre Bewertung ist bei uns').waitFor();
+  await inspect(page, 'chat-ended-de-390');
+  await window.getByText('Rated 5 out of 5').waitFor();
+  expect([...traveller.trouble, ...desk.trouble]).toEqual([]);
+});
+
+test('CHAT-06 staff have several chats at once, see what a visitor agreed to show, and pass one to the operator; an address is left and a transcript mailed', async () => {
+  const desk = await staffHere();
+  const [one, two] = [await visit(), await visit(tablet)];
+  for (const [{ page }, text] of [
+    [one, 'Is breakfast included?'],
+    [two, 'May I bring a pram?'],
+  ] as const) {
+    await open(page, `/t/${slug}`);
+    await launcher(page).click();
+    await say(panel(page), text);
+    await log(page).getByText(text).waitFor();
+    await desk.page.getByRole('link', { name: new RegExp(text.slice(0, 12)) }).click();
+    await desk.page
+      .locator('[data-chat-window]', { hasText: text })
+      .getByRole('button', { name: 'Take the chat' })
+      .click();
+    await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
+  }
+  const window = desk.page.locator('[data-chat-window]', { hasText: 'breakfast' });
+  expect(await desk.page.locator('[data-chat-window]').count()).toBe(2);
+  await inspectSchemes(desk.page, 'chats-two-1440');
+
+  // Nobody sees where a visitor is before they agree.
+  expect(await window.locator('[data-looking]').count()).toBe(0);
+  const { page } = one;
+  const options = panel(page).getByRole('region', { name: 'Options' });
+  await panel(page).getByRole('button', { name: 'Options' }).click();
+  await options.getByRole('checkbox', { name: 'Let us see the page you look at' }).check();
+  await window.locator('[data-looking]').getByText(`/t/${slug}`).waitFor();
+  const saved = page.waitForRequest((request) => request.url().includes('/api/omnimove/action/boost_email_saved'));
+  await options.getByRole('textbox', { name: 'E-mail' }).fill('pia@chat.example');
+  await options.getByRole('button', { name: 'Keep my address' }).click();
+  const sent = new URLSearchParams((await saved).postData() ?? '');
+  expect([...sent.keys()].map((key) => key.replace(/^data\[(.*)\]$/, '$1'))).toEqual(
+    expect.arrayContaining(['email', 'conversation_id', 'ip', 'country', 'city', 'zip']),
+  );
+  await log(page).getByText('We have your e-mail address').waitFor();
+  await inspect(page, 'chat-options-1440');
+  await options.getByRole('button', { name: 'Mail the transcript' }).click();
+  await options.getByText('The transcript is on its way').waitFor();
+
+  await window.getByRole('button', { name: 'Options' }).click();
+  const receivers = window.getByRole('combobox', { name: 'Give it to' });
+  await receivers.selectOption({ index: 1 });
+  await window.getByRole('button', { name: 'Transfer' }).click();
+  await log(page).getByText('answers you from now on').waitFor();
+  await two.page.keyboard.press('Escape');
+  await inspectLooks(desk.page, 'chats');
+  expect([...one.trouble, ...two.trouble, ...desk.trouble]).toEqual([]);
+});
+
+test('CHAT-04 a calm reader is spoken to once, on tour pages in English and on booking pages, and never again after they said no', async () => {
+  await staffHere();
+  const { page, context, trouble } = await visit();
+  const prompt = page.locator('[data-chat-prompt]');
+  const wait = async () => {
+    await launcher(page).waitFor();
+    await page.clock.fastForward(31_000);
+  };
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/chat')) asked.push(request.url());
+  });
+  await open(page, `/de/t/${slug}`);
+  await wait();
+  expect(asked).toEqual([]);
+  await open(page, `/t/${slug}`);
+  await wait();
+  await prompt.waitFor();
+  expect(await prompt.getAttribute('data-chat-prompt')).toBe('5498');
+  expect(await below(launcher(page))).toBe(30);
+  await inspect(page, 'chat-prompt-1440', ['.chat-launcher']);
+  // The prompt that was taken up is told to whoever answers.
+  await prompt.getByRole('button', { name: 'Chat with us' }).click();
+  const started = page.waitForRequest((request) => request.url().endsWith('/api/chat') && request.method() === 'POST');
+  await say(panel(page), 'Hello?');
+  expect(new URLSearchParams((await started).postData() ?? '').get('prompt')).toBe('5498');
+  await log(page).getByText('Hello?').waitFor();
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  const booking = await page.locator('a[href*="/book-now/"]').first().getAttribute('href');
+  await open(page, booking ?? '');
+  await wait();
+  await prompt.waitFor();
+  expect(await prompt.getAttribute('data-chat-prompt')).toBe('4228');
+  await prompt.getByRole('button', { name: 'Not now' }).click();
+  await prompt.waitFor({ state: 'detached' });
+  asked.length = 0;
+  await page.reload();
+  await alive(page);
+  await wait();
+  expect(asked).toEqual([]);
+  expect(trouble).toEqual([]);
+});
+
+test('CHAT-05 a chat that does not load is reported, says what else helps, and loads at the second try', async () => {
+  const { page } = await visit();
+  await open(page, '/help');
+  await page.route('**/assets/panel-*.js', (route) => route.abort());
+  const reported = page.waitForRequest((request) => request.url().includes('/api/utils/jserror'));
+  await launcher(page).click();
+  expect(new URLSearchParams((await reported).postData() ?? '').get('message')).toBe('Loading of chat failed');
+  const lost = page.getByRole('alert').filter({ hasText: 'The chat did not load' });
+  await lost.locator('a[href^="tel:"]').waitFor();
+  await inspect(page, 'chat-lost-1440');
+  await page.unroute('**/assets/panel-*.js');
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await panel(page).waitFor();
+});
+
+test('while nobody is there the chat takes a question, which becomes an enquiry and loses nothing that was typed', async () => {
+  await eventually(isAvailable).toBe(false);
+  const { page, trouble } = await visit();
+  await open(page, '/help');
+  await launcher(page).click();
+  const form = panel(page);
+  await form.getByText('Nobody is here to chat right now').waitFor();
+  await form.getByRole('textbox', { name: 'Your question' }).fill('Do you sell vouchers?');
+  await form.getByRole('button', { name: 'Send the question' }).click();
+  await form.getByText('Please enter your first name.').waitFor();
+  await inspectLooks(page, 'chat-offline');
+  await page.reload();
+  await eventually(() => form.getByRole('textbox', { name: 'Your question' }).inputValue()).toBe(
+    'Do you sell vouchers?',
+  );
+  await form.getByRole('textbox', { name: 'First name' }).fill('Pia');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('pia@question.example');
+  await form.getByRole('button', { name: 'Send the question' }).click();
+  await form.getByText('Your question is with us').waitFor();
+  const { rows } = await shop.pool.query(`select 1 from conversation where email = 'pia@question.example'`);
+  expect(rows).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await launcher(page).waitFor();
+  expect(trouble).toEqual([]);
+});
