@@ -53,6 +53,9 @@ const groups = [
       'wishlist/wish-heart',
     ),
   },
+  // Each pair stands on the booking page; two files of one icon pack worse than one of two.
+  { name: 'price-icons', test: /lucide-react\/dist\/esm\/icons\/(badge-check|hand-coins)\./ },
+  { name: 'step-icons', test: /lucide-react\/dist\/esm\/icons\/(minus|plus)\./ },
   // Cards, tours and holds write days; none of them should bring the others along.
   { name: 'days', test: /src\/(web\/ui\/days|domain\/catalogue\/departures)\./ },
   { name: 'cards', test: web('tours/card-grid') },

@@ -47,6 +47,7 @@ const floors: Record<string, Readonly<Record<string, number>>> = {
     agency: 3,
     content: 3,
     frame: 3,
+    replay: 3,
     share: 3,
     tours: 3,
     chat: 5,

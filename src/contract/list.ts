@@ -14,6 +14,7 @@ import { holdCalls } from './list/hold.ts';
 import { inboxCalls } from './list/inbox.ts';
 import { insuranceCalls } from './list/insurance.ts';
 import { mailboxCalls } from './list/mailbox.ts';
+import { replayCalls } from './list/replay.ts';
 import { reportCalls } from './list/reports.ts';
 import { shareCalls } from './list/share.ts';
 import { shareLinkCalls } from './list/share-link.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...inboxCalls,
   ...insuranceCalls,
   ...mailboxCalls,
+  ...replayCalls,
   ...reportCalls,
   ...shareCalls,
   ...shareLinkCalls,

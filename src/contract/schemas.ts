@@ -15,6 +15,7 @@ import { holdSchemas } from './schemas/hold.ts';
 import { inboxSchemas } from './schemas/inbox.ts';
 import { insuranceSchemas } from './schemas/insurance.ts';
 import { mailboxSchemas } from './schemas/mailbox.ts';
+import { replaySchemas } from './schemas/replay.ts';
 import { reportSchemas } from './schemas/reports.ts';
 import { shareSchemas } from './schemas/share.ts';
 import { shareLinkSchemas } from './schemas/share-link.ts';
@@ -38,6 +39,7 @@ export const schemas = {
   ...inboxSchemas,
   ...insuranceSchemas,
   ...mailboxSchemas,
+  ...replaySchemas,
   ...reportSchemas,
   ...shareSchemas,
   ...shareLinkSchemas,

@@ -31,6 +31,8 @@ export type PageFacts = {
   readonly appLink: string | null;
   /** Whether versions of pages are being compared; a page asks for its own only then. */
   readonly experiments: boolean;
+  /** There where visits are recorded, with consent. */
+  readonly sessionReplay?: true;
 };
 
 /** A form that was sent without a valid security token and so not taken; null fields are those that cannot be shown again. */

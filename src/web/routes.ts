@@ -56,6 +56,8 @@ export default [
     route('office/mailbox', 'pages/office/mailbox.tsx'),
     route('office/mailbox/:id', 'pages/office/mailbox-mail.tsx'),
     route('office/payments', 'pages/office/payments.tsx'),
+    route('office/replays', 'pages/office/replays.tsx'),
+    route('office/replays/:id', 'pages/office/replay.tsx'),
     route('office/reports', 'pages/office/reports.tsx'),
     route('office/ui', 'pages/office/ui.tsx'),
   ]),

@@ -21,7 +21,7 @@ async function enter(who: Who): Promise<Visitor> {
 }
 
 beforeAll(async () => {
-  shop = await startShop({ IN_PROCESS_JOBS: '0' });
+  shop = await startShop({ IN_PROCESS_JOBS: '0', SESSION_REPLAY: '1' });
   for (const role of roles) {
     await makeAccount(shop, {
       email: `${role}@matrix.example`,

@@ -47,6 +47,8 @@ const seeds: Record<Exclude<Retained, 'holdAddresses' | 'endedHolds' | 'endedBoo
       case when age % 2 = 0 then at end, case when age % 2 = 1 then at end from $age`,
   caughtMails: `insert into caught_mail (message_id, sender, recipient, subject, source, received_at)
     select age, '', '', '', '', at from $age`,
+  replays: `insert into replay (key_hash, device, language, started_at) select age, 'phone', 'en', at from $age`,
+  replayOpenings: `insert into replay_opening (replay_id, account_id, at) select gen_random_uuid(), $2, at from $age`,
   reports: `insert into report (kind, message, details, at) select 'javascript', age, '{}', at from $age`,
   limits: `insert into rate_limit (key, free_at) select age, at from $age`,
   experimentTokens: `insert into experiment_token (token, variants, at) select age, '{}', at from $age`,
@@ -76,6 +78,8 @@ const counted: Record<keyof typeof seeds, string> = {
   paymentNotices: 'select count(*)::int from payment_notice',
   mails: 'select count(*)::int from mail where sent_at is not null or failed_at is not null',
   caughtMails: 'select count(*)::int from caught_mail',
+  replays: 'select count(*)::int from replay',
+  replayOpenings: 'select count(*)::int from replay_opening',
   reports: 'select count(*)::int from report',
   limits: 'select count(*)::int from rate_limit',
   experimentTokens: 'select count(*)::int from experiment_token',

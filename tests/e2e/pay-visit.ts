@@ -10,7 +10,7 @@ import { acceptTerms, fillTravellers, type Holdable, holdAddress } from './hold-
 import { launchBrowser, openWindow, type Visit } from './window.ts';
 
 /** A shop that takes cards, its bank and a browser for one test file. */
-export function payHouse() {
+export function payHouse(environment: Record<string, string> = {}) {
   let bank: TestSandbox;
   let shop: TestShop;
   let browser: Browser;
@@ -24,6 +24,7 @@ export function payHouse() {
       PAYMENTS: 'sandbox',
       SANDBOX_URL: bank.url,
       SANDBOX_SECRET: bank.secret,
+      ...environment,
     });
     await shop.ensureDemo();
     browser = await launchBrowser();

@@ -26,6 +26,10 @@ export const retention = {
   mails: { count: 30, unit: 'day' },
   /** Mails that the built-in mailbox caught: from then on. */
   caughtMails: { count: 30, unit: 'day' },
+  /** Recordings of visits: from their beginning on, or until the consent is withdrawn. */
+  replays: { count: 30, unit: 'day' },
+  /** Which of the staff opened which recording: from then on. */
+  replayOpenings: { count: 1, unit: 'year' },
   /** Errors that browsers report: from the report on. */
   reports: { count: 90, unit: 'day' },
   /** Counters of limits under hashed network addresses and names: from when the limit has run out on. */

@@ -82,6 +82,7 @@ export function createPages({
       production: settings.secureCookies,
       appLink: settings.appLink,
       experiments: settings.experiments.length > 0,
+      ...(settings.sessionReplay && { sessionReplay: true }),
     };
     const job = {
       url: request.url,

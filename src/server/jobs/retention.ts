@@ -51,6 +51,8 @@ const forgetting: Record<Retained, Forgetting> = {
   paymentNotices: deletingAfter('payment_notice', 'received_at', 'handled_at is not null'),
   mails: deletingAfter('mail', 'coalesce(sent_at, failed_at)'),
   caughtMails: deletingAfter('caught_mail', 'received_at'),
+  replays: deletingAfter('replay', 'started_at'),
+  replayOpenings: deletingAfter('replay_opening', 'at'),
   reports: deletingAfter('report', 'at'),
   limits: deletingAfter('rate_limit', 'free_at'),
   experimentTokens: deletingAfter('experiment_token', 'at'),

@@ -52,6 +52,7 @@ const environment = z.object({
   SANDBOX_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   EXPERIMENTS: experiments.default([]),
+  SESSION_REPLAY: flag.default(false),
   DEMO: flag.optional(),
   DEMO_TOURS: z.coerce.number().int().min(1).max(100_000).default(600),
   IN_PROCESS_JOBS: flag.default(true),
@@ -92,6 +93,8 @@ export type Settings = {
   /** Where payments go; null when nothing can be paid. */
   readonly sandbox: SandboxSettings | null;
   readonly experiments: readonly { readonly name: string; readonly variants: readonly string[] }[];
+  /** Whether visits are recorded, where people agree to it. */
+  readonly sessionReplay: boolean;
   readonly demo: boolean;
   readonly demoTours: number;
   readonly inProcessJobs: boolean;
@@ -178,6 +181,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     appLink: variables.APP_LINK ?? null,
     sandbox: sandboxOf(variables, secret),
     experiments: variables.EXPERIMENTS,
+    sessionReplay: variables.SESSION_REPLAY,
     // A company's own database gets no demo tours, and no accounts with public passwords, unless it asks for them.
     demo: variables.DEMO ?? !variables.DATABASE_URL,
     demoTours: variables.DEMO_TOURS,

@@ -31,6 +31,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Handlers } from '../platform/use-cases.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
+import { createReplays } from '../replay/replays.ts';
 import { createReports } from '../reports/reports.ts';
 import { createShare } from '../share/share.ts';
 import { createWishlist } from '../wishlist/wishlist.ts';
@@ -99,6 +100,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     }),
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     ...createMailbox(database, settings),
+    ...createReplays({ database, limit, enabled: settings.sessionReplay }),
     ...createReports(database),
     ...createPreferences(settings),
     ...createExperiments(database, settings.experiments),

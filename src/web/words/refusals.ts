@@ -56,6 +56,7 @@ const refusals: Record<string, MessageDescriptor> = {
   'promo-used-by-person': msg`You have used this code already.`,
   'quote-expired': msg`This price is too old. Please reload the page to see the price of today.`,
   'quote-forged': msg`This price was not given by us for that booking. Please reload the page.`,
+  'replay-full': msg`This recording takes no more.`,
   'room-full': msg`This room is full.`,
   'security-token': msg`Your page has been open for a while. Please reload it and try again.`,
   'share-link-changed': msg`Your travel agent has fixed this part of the journey. Reload the page to see it as it was sent to you, or ask your agent to change it.`,

@@ -691,6 +691,32 @@ export type RateLimitTable = {
   free_at: Date;
 };
 
+export type ReplayTable = {
+  id: Generated<string>;
+  key_hash: string;
+  started_at: Generated<Date>;
+  device: 'phone' | 'tablet' | 'desktop';
+  language: string;
+  first_event: number | null;
+  last_event: number | null;
+  chunks: Generated<number>;
+  bytes: Generated<number>;
+  pages: Generated<string[]>;
+};
+
+export type ReplayChunkTable = {
+  replay_id: string;
+  position: number;
+  content: Buffer;
+};
+
+export type ReplayOpeningTable = {
+  id: Generated<string>;
+  replay_id: string;
+  account_id: string | null;
+  at: Generated<Date>;
+};
+
 export type ReplyTemplateTable = {
   id: Generated<string>;
   operator_id: string | null;
@@ -955,6 +981,9 @@ export type Tables = {
   promo_use: PromoUseTable;
   question: QuestionTable;
   rate_limit: RateLimitTable;
+  replay: ReplayTable;
+  replay_chunk: ReplayChunkTable;
+  replay_opening: ReplayOpeningTable;
   reply_template: ReplyTemplateTable;
   report: ReportTable;
   review: ReviewTable;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { type PhotoVariant, photoAddress, readPhotoAddress } from '#contract/photo.ts';
+import { photoAddress } from '#contract/photo.ts';
+import { type PhotoVariant, readPhotoAddress } from '#contract/read-photo-address.ts';
 import { type Encode, encodePicture } from './encode.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 

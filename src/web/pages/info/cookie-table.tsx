@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePage } from '../../browser/page-config.ts';
 import { Table } from '../../ui/table.tsx';
 
 /** What lies in the visitor's browser, and why. */
 export function CookieTable() {
   const { t } = useLingui();
+  const { sessionReplay } = usePage();
   const cookie = t`Cookie`;
   const storage = t`Local storage`;
   const aYear = t`1 year`;
@@ -76,6 +78,22 @@ export function CookieTable() {
       why: t`Which version of a page you see while we compare two`,
       until: untilCleared,
     },
+    ...(sessionReplay
+      ? [
+          {
+            name: 'waymark_replay, waymark_replay_keys',
+            kind: storage,
+            why: t`Whether we may record your visits, and what is needed to delete the recordings when you say no`,
+            until: untilCleared,
+          },
+          {
+            name: 'waymark_replay_drawn, waymark_replay_key',
+            kind: storage,
+            why: t`Whether the visit of this tab was drawn to be asked about a recording, and how to go on with it`,
+            until: t`until you close the tab`,
+          },
+        ]
+      : []),
   ];
   return (
     <Table

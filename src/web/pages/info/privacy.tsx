@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { retention } from '#domain/privacy/retention.ts';
+import { usePage } from '../../browser/page-config.ts';
+import { later } from '../../ui/later.tsx';
 import { CookieTable } from './cookie-table.tsx';
 import { Chapter, InfoPage } from './info-page.tsx';
 import { periodWords } from './period-words.ts';
 import { RetentionTable } from './retention-table.tsx';
+
+const ReplayChoice = later('replay choice', async () => (await import('../../replay/replay-choice.tsx')).ReplayChoice);
 
 export default function Privacy() {
   const { t, i18n } = useLingui();
@@ -11,6 +15,8 @@ export default function Privacy() {
   const proof = periodWords(i18n, retention.consentProofs);
   const afterHold = periodWords(i18n, retention.endedHolds);
   const holdAddress = periodWords(i18n, retention.holdAddresses);
+  const recordings = periodWords(i18n, retention.replays);
+  const { sessionReplay } = usePage();
   const inOutbox = periodWords(i18n, retention.mails);
   return (
     <InfoPage
@@ -76,6 +82,20 @@ export default function Privacy() {
           </Trans>
         </p>
       </Chapter>
+      {sessionReplay ? (
+        <Chapter id="recordings" title={<Trans>Recordings of visits</Trans>}>
+          <p>
+            <Trans>
+              We ask one visit in five whether we may record it: which pages you see, where you point, press and scroll.
+              What you enter is never recorded, nor what is said to you in person, and nothing once the payment comes
+              near. Pages of your account, bookings and conversations are not recorded at all. A recording has no name,
+              no address and no number of yours; our staff look at it to make pages better, and it is deleted{' '}
+              {recordings} later.
+            </Trans>
+          </p>
+          <ReplayChoice />
+        </Chapter>
+      ) : null}
       <Chapter title={<Trans>When something goes wrong</Trans>}>
         <p>
           <Trans>

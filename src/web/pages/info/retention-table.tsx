@@ -23,6 +23,11 @@ export function RetentionTable() {
       since: t`after it was sent or failed`,
     },
     caughtMails: { what: t`Mails in the mailbox of a shop that sends none`, since: t`after they were written` },
+    replays: {
+      what: t`Recordings of visits, where you agreed to them`,
+      since: t`after they began, or until you take it back`,
+    },
+    replayOpenings: { what: t`Which of our staff looked at a recording`, since: t`after they opened it` },
     reports: { what: t`Reports of errors`, since: t`after the error` },
     limits: { what: t`Counters against misuse, under hashed addresses`, since: t`after the limit has run out` },
     experimentTokens: {

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessageCircle,
   MessagesSquare,
+  MonitorPlay,
   PhoneCall,
   Scale,
   TriangleAlert,
@@ -35,7 +36,8 @@ type OfficeLink = {
 export function OfficeNavigation({ wide }: { wide: boolean }) {
   const { t } = useLingui();
   const row = useActiveInView<HTMLUListElement>();
-  const isStaff = usePage().account?.role === 'staff';
+  const { account, sessionReplay } = usePage();
+  const isStaff = account?.role === 'staff';
   const requests = { to: '/office/requests', label: t`Requests`, Icon: CalendarClock, end: false };
   const { unread } = useInboxNews();
   const inbox = { to: '/office/inbox', label: t`Inbox`, Icon: MessagesSquare, end: false, count: unread };
@@ -61,6 +63,7 @@ export function OfficeNavigation({ wide }: { wide: boolean }) {
     { to: '/office/audit', label: t`Audit`, Icon: Scale, end: false },
     { to: '/office/mailbox', label: t`Mailbox`, Icon: Inbox, end: false },
     { to: '/office/reports', label: t`Browser reports`, Icon: TriangleAlert, end: false },
+    ...(sessionReplay ? [{ to: '/office/replays', label: t`Recordings`, Icon: MonitorPlay, end: false }] : []),
     { to: '/office/ui', label: t`Interface pieces`, Icon: LayoutGrid, end: false },
   ];
   const places: OfficeLink[] = isStaff ? forStaff : [inbox, planned, requests];

@@ -1,0 +1,180 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  LARGEST_REPLAY_CHUNK,
+  LARGEST_UNPACKED_CHUNK,
+  LONGEST_REPLAY,
+  MOST_CHUNK_EVENTS,
+  MOST_REPLAY_CHUNKS,
+} from '#domain/privacy/replay.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { forgetLimits, logIn, makeAccount, visit } from './access-visitor.ts';
+
+let shop: TestShop;
+let staff: Visitor;
+beforeAll(async () => {
+  shop = await startShop({ IN_PROCESS_JOBS: '0', SESSION_REPLAY: '1' });
+  await makeAccount(shop, { email: 'staff@replay.example', name: 'Grace Staff', role: 'staff' });
+  staff = visit(shop);
+  expect((await logIn(staff, 'staff@replay.example')).status).toBe(200);
+});
+afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
+
+const start = 1_790_000_000_000;
+const pageEvent = (href = '/t/alps', timestamp = start) => ({
+  type: 4,
+  timestamp,
+  data: { href, width: 390, height: 844 },
+});
+const scrollEvent = (timestamp: number, y = 0) => ({ type: 3, timestamp, data: { source: 3, id: 1, x: 0, y } });
+
+const begin = async (visitor: Visitor, width = 390): Promise<string> =>
+  (await visitor.postJson('/api/replay/start', { width })).json.key;
+const sendBytes = async (visitor: Visitor, key: string, body: Uint8Array) =>
+  visitor.ask(`/api/replay/chunk?key=${key}`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: { 'content-type': 'application/octet-stream', 'x-security-token': await visitor.token() },
+  });
+const send = (visitor: Visitor, key: string, events: unknown) =>
+  sendBytes(visitor, key, gzipSync(JSON.stringify(events)));
+const stored = async () =>
+  (
+    await shop.pool.query(
+      'select count(*)::int as chunks, coalesce(sum(length(content)), 0)::int as bytes from replay_chunk',
+    )
+  ).rows[0];
+
+test('NAV-17 a recording is added to with its key alone, listed without a person, and who opens it is noted', async () => {
+  const visitor = visit(shop);
+  const key = await begin(visitor);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect((await send(visitor, key, [pageEvent(), scrollEvent(start + 1000)])).status).toBe(200);
+  expect(
+    (await send(visitor, key, [pageEvent('/de/search?q=secret', start + 5000), scrollEvent(start + 65_000, 7)])).status,
+  ).toBe(200);
+
+  const { replays } = (await staff.ask('/api/office/replays')).json;
+  expect(replays).toEqual([
+    {
+      id: expect.any(String),
+      startedAt: expect.any(String),
+      seconds: 65,
+      pages: ['/t/alps', '/search'],
+      device: 'phone',
+      language: 'en',
+      openings: 0,
+    },
+  ]);
+  const opened = await staff.postJson(`/api/office/replays/${replays[0].id}/open`, {});
+  expect(opened.json.events.map((event: { timestamp: number }) => event.timestamp - start)).toEqual([
+    0, 1000, 5000, 65_000,
+  ]);
+  expect(opened.json.openedBy).toMatchObject([{ name: 'Grace Staff' }]);
+  expect((await staff.ask('/api/office/replays')).json.replays[0].openings).toBe(1);
+  const { rows } = await shop.pool.query('select replay.*, key_hash like $1 as told from replay', [`%${key}%`]);
+  expect(rows).toMatchObject([{ told: false }]);
+
+  // Its id, which staff see, opens nothing for the visitor, and the key of nobody adds to nothing.
+  for (const wrong of [replays[0].id, 'x'.repeat(43)])
+    expect([404, 422]).toContain((await send(visitor, wrong, [pageEvent()])).status);
+  expect((await visitor.postJson(`/api/office/replays/${replays[0].id}/open`, {})).status).toBe(401);
+  expect((await stored()).chunks).toBe(2);
+});
+
+test('NAV-17 consent that is taken back deletes what was recorded, and nothing more is added', async () => {
+  const [visitor, other] = [visit(shop), visit(shop)];
+  const [key, otherKey] = [await begin(visitor), await begin(other)];
+  for (const one of [key, otherKey]) await send(visitor, one, [pageEvent(), scrollEvent(start + 1000)]);
+  const before = (await stored()).chunks;
+  for (let time = 0; time < 2; time += 1)
+    expect((await visitor.postJson('/api/replay/withdraw', { keys: [key] })).status).toBe(200);
+  expect((await stored()).chunks).toBe(before - 1);
+  expect((await send(visitor, key, [pageEvent()])).status).toBe(404);
+  expect((await send(other, otherKey, [scrollEvent(start + 2000)])).status).toBe(200);
+});
+
+test('what a recorder of ours does not send is refused whole and changes nothing', async () => {
+  const visitor = visit(shop);
+  const key = await begin(visitor);
+  await send(visitor, key, [pageEvent(), scrollEvent(start + 1000)]);
+  const before = await stored();
+  const wrong: unknown[] = [
+    {},
+    [],
+    'text',
+    [null],
+    [pageEvent('/account')],
+    [pageEvent('/office/inbox')],
+    [pageEvent('/holds/1/pay')],
+    [pageEvent(), { type: 5, timestamp: start, data: {} }],
+    [scrollEvent(start - 1)],
+    Array.from({ length: MOST_CHUNK_EVENTS + 1 }, () => scrollEvent(start)),
+  ];
+  for (const events of wrong) expect([events, (await send(visitor, key, events)).status]).toEqual([events, 422]);
+  expect((await sendBytes(visitor, key, Buffer.from('[]'))).status).toBe(422);
+  // Small as it is sent, too large unpacked.
+  const bomb = gzipSync(JSON.stringify([pageEvent(), ' '.repeat(LARGEST_UNPACKED_CHUNK)]));
+  expect(bomb.length).toBeLessThan(20_000);
+  expect((await sendBytes(visitor, key, bomb)).status).toBe(422);
+  expect((await sendBytes(visitor, key, Buffer.alloc(LARGEST_REPLAY_CHUNK + 1))).status).toBe(413);
+  expect((await visitor.postJson('/api/replay/chunk', { key, content: 'x' })).status).toBe(422);
+  expect((await visitor.postJson('/api/replay/withdraw', { keys: ["' or 1=1 --"] })).status).toBe(422);
+  expect(await stored()).toEqual(before);
+});
+
+test('a recording ends after half an hour, after so many chunks and after so many bytes', async () => {
+  const visitor = visit(shop);
+  const key = await begin(visitor);
+  await send(visitor, key, [pageEvent()]);
+  expect((await send(visitor, key, [scrollEvent(start + LONGEST_REPLAY)])).status).toBe(200);
+  expect((await send(visitor, key, [scrollEvent(start + LONGEST_REPLAY + 1)])).status).toBe(409);
+  for (const [column, value] of [
+    ['chunks', MOST_REPLAY_CHUNKS],
+    ['bytes', 5_999_990],
+  ]) {
+    const next = await begin(visitor);
+    await send(visitor, next, [pageEvent()]);
+    await shop.pool.query(`update replay set ${column} = $1 where started_at = (select max(started_at) from replay)`, [
+      value,
+    ]);
+    expect([column, (await send(visitor, next, [scrollEvent(start + 1)])).status]).toEqual([column, 409]);
+  }
+});
+
+test('chunks that come at the same time are kept one after the other', async () => {
+  const visitor = visit(shop);
+  const key = await begin(visitor);
+  await send(visitor, key, [pageEvent()]);
+  await visitor.token();
+  const told = await Promise.all(Array.from({ length: 8 }, (_, at) => send(visitor, key, [scrollEvent(start + at)])));
+  expect(told.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const { rows } = await shop.pool.query(
+    'select chunks, (select count(*)::int from replay_chunk where replay_id = id) as kept from replay order by started_at desc limit 1',
+  );
+  expect(rows).toEqual([{ chunks: 9, kept: 9 }]);
+});
+
+test('NAV-17 where it is not set up no call of it answers, and no page names it', async () => {
+  const plain = await startShop({ IN_PROCESS_JOBS: '0' });
+  try {
+    await makeAccount(plain, { email: 'staff@replay.example', role: 'staff' });
+    const [visitor, office] = [visit(plain), visit(plain)];
+    await logIn(office, 'staff@replay.example');
+    expect((await visitor.postJson('/api/replay/start', { width: 390 })).status).toBe(404);
+    expect((await visitor.postJson('/api/replay/withdraw', { keys: [] })).status).toBe(404);
+    expect((await send(visitor, 'x'.repeat(43), [pageEvent()])).status).toBe(404);
+    expect((await office.ask('/api/office/replays')).status).toBe(404);
+    expect((await office.postJson(`/api/office/replays/${crypto.randomUUID()}/open`, {})).status).toBe(404);
+    expect((await office.ask('/office/replays')).status).toBe(404);
+    expect((await office.ask('/office')).text).not.toContain('/office/replays');
+    for (const path of ['/', '/privacy'])
+      expect((await visitor.ask(path)).text).not.toMatch(/sessionReplay|id="recordings"/);
+    const { rows } = await plain.pool.query('select from replay');
+    expect(rows).toHaveLength(0);
+  } finally {
+    await plain.stop();
+  }
+});
