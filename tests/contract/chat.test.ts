@@ -311,7 +311,7 @@ test('what a visitor looks at is seen by staff while they look, and about their 
   panel.socket.close();
   await vi.waitFor(async () => expect(await seen()).toBeNull(), patiently);
   expect((await shop.pool.query('select from chat_looking')).rows).toEqual([]);
-  for (const path of ['https://evil.example/', '/t?code=secret', `/${'x'.repeat(400)}`]) {
+  for (const path of ['https://evil.example/', '//evil.example', '/t?code=secret', `/${'x'.repeat(400)}`]) {
     const page = await LivePage.open(shop.origin);
     const closed = page.closed();
     page.say({ ...looking, conversationId: chat.conversationId, path });
@@ -357,6 +357,8 @@ test('B20 a flood of chats from one network is held, and bad input begins none',
     { submission: 'one' },
     { language: 'fr' },
     { page: 'https://evil.example' },
+    { page: '//evil.example' },
+    { page: '/\\evil.example' },
     { page: '/t?code=1' },
     { prompt: 1 },
     { objectId: -1 },

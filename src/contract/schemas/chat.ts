@@ -11,11 +11,11 @@ const named = z.object({ conversationId, code });
 const language = z.enum(['en', 'de']);
 /** An address as typed; that it is one is a rule of the business. */
 const email = z.string().trim().max(254);
-/** Where a page is, without what follows a question mark. */
+/** Where a page of ours is, without what follows a question mark; two slashes would lead to another site. */
 export const pagePath = z
   .string()
   .max(CHAT_TEXTS.path)
-  .regex(/^\/[^?#\s]*$/);
+  .regex(/^\/(?![/\\])[^?#\s\\]*$/);
 /** What is only ever said when it is so; forms write it as 1. */
 const yes = z.literal([true, '1', 'true']).transform(() => true as const);
 const objectId = z.coerce.number().int().min(1).max(2_147_483_647);

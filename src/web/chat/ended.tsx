@@ -5,6 +5,7 @@ import { CHAT_TEXTS } from '#domain/enquiry/chat.ts';
 import { call } from '../browser/call.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
 import { Button } from '../ui/button.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { RatingInput } from '../ui/rating-input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { Transcript } from './transcript.tsx';
@@ -26,12 +27,9 @@ export function Ended({
   return (
     <div className="flex max-h-[55%] flex-col gap-3 overflow-y-auto border-line border-t bg-paper p-4">
       {passed ? (
-        <a
-          href={`/conversations/${view.id}?code=${encodeURIComponent(code)}`}
-          className="font-medium text-pine underline underline-offset-4"
-        >
+        <TextLink to={`/conversations/${view.id}?code=${encodeURIComponent(code)}`}>
           <Trans>Open the conversation</Trans>
-        </a>
+        </TextLink>
       ) : view.chat?.rating ? (
         <p role="status" className="text-sm">
           <Trans>Thank you: your rating is with us.</Trans>
