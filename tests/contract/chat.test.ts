@@ -185,6 +185,12 @@ test('of two staff who take a chat at once one has it, and a take-over is noted 
   expect((await act(second, chat, 'transfer', { to: { staffId: randomUUID() } })).status).toBe(422);
   expect((await act(second, chat, 'transfer', { to: { staffId: samId } })).status).toBe(200);
   expect((await load(visitor, chat)).chat?.agentName).toBe('Sam Staff');
+  // Whoever answers a chat that nobody has, has it.
+  const answered = await begin();
+  await write(stella, answered, 'I am here.');
+  expect((await load(stella, answered)).chat).toMatchObject({ state: 'taken', agentName: 'Stella Staff' });
+  await write(sam, answered, 'So am I.');
+  expect((await load(stella, answered)).chat?.agentName).toBe('Stella Staff');
   expect((await act(own, chat, 'take', { force: true })).status).toBe(404);
   const enquiry = await shop.asked();
   expect((await act(stella, { ...chat, conversationId: enquiry.id }, 'take')).status).toBe(404);

@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { type ConversationRow, isLiveChat, officeOf, readConversation } from './access.ts';
 import { attachToMessage, readUnsent } from './attachments.ts';
+import { giveChat } from './chat/change-chat.ts';
 import type { ConversationDeps } from './deps.ts';
 import { replyAddress } from './reply-address.ts';
 
@@ -55,6 +56,9 @@ export async function writeMessage(
   // What rests comes back when the traveller writes.
   if (author === 'traveller' && row.snoozed_until)
     await trx.updateTable('conversation').set({ snoozed_until: null }).where('id', '=', id).execute();
+  // Whoever of our staff answers a chat that nobody has, from wherever they do, has it.
+  if (isLiveChat(row) && author === 'staff' && accountId !== null && row.assigned_to === null)
+    await giveChat(trx, row, accountId);
   const offer = (await makeOffer?.(position)) ?? null;
   const names = files.map(({ name }) => name);
   if (!isLiveChat(row))
