@@ -208,8 +208,8 @@ test('CHAT-06 staff have several chats at once, see what a visitor agreed to sho
   await receivers.selectOption({ index: 1 });
   await window.getByRole('button', { name: 'Transfer' }).click();
   await log(page).getByText('answers you from now on').waitFor();
-  await two.page.keyboard.press('Escape');
-  await inspectLooks(desk.page, 'chats');
+  await desk.page.setViewportSize(phone);
+  await inspect(desk.page, 'chats-390');
   expect([...one.trouble, ...two.trouble, ...desk.trouble]).toEqual([]);
 });
 
