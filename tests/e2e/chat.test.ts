@@ -105,17 +105,17 @@ test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, an
 
   const queue = desk.page.getByRole('region', { name: 'Chats', exact: true });
   await queue.getByRole('link', { name: /Gibt es einen Zug/ }).click();
-  const window = desk.page.locator('[data-chat-window]');
-  await window.getByRole('button', { name: 'Take the chat' }).click();
+  const box = desk.page.locator('[data-chat-window]');
+  await box.getByRole('button', { name: 'Take the chat' }).click();
   await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
-  const answer = window.getByRole('textbox', { name: 'Your message' });
+  const answer = box.getByRole('textbox', { name: 'Your message' });
   await eventually(async () => {
     await answer.press('y');
     return panel(page).locator('[data-typing]').isVisible();
   }).toBe(true);
-  await say(window, 'Yes, every hour.');
+  await say(box, 'Yes, every hour.');
   await log(page).getByText('Yes, every hour.').waitFor();
-  await window.getByText('Seen').waitFor();
+  await box.getByText('Seen').waitFor();
   await inspectSchemes(page, 'chat-de-390');
 
   // Small: a mark, the title, and a sound that fails and is only logged.
@@ -123,7 +123,7 @@ test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, an
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
   await eventually(() => launcher(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  await say(window, 'From Bern.');
+  await say(box, 'From Bern.');
   await page.locator('[data-chat-unread="1"]').waitFor();
   await eventually(() => page.title()).toBe('Neue Nachricht von Waymark');
   await eventually(() => logged.filter((line) => line.includes('sound')).length).toBe(1);
@@ -140,10 +140,10 @@ test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, an
   await say(panel(page), 'Mit Fahrrad?', 'Ihre Nachricht');
   await say(panel(page), 'Und Hund?', 'Ihre Nachricht');
   await page.locator('[data-outbox="failed"]').waitFor();
-  await say(window, 'Every day.');
+  await say(box, 'Every day.');
   await traveller.context.setOffline(false);
   const all = ['Gibt es einen Zug?', 'Yes, every hour.', 'From Bern.', 'Every day.', 'Mit Fahrrad?', 'Und Hund?'];
-  await eventually(() => bodies(window)).toEqual(all);
+  await eventually(() => bodies(box)).toEqual(all);
   await eventually(() => bodies(panel(page))).toEqual(all);
   await page.reload();
   await panel(page).waitFor();
@@ -151,14 +151,14 @@ test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, an
   await inspect(desk.page, 'chats-1440');
 
   // It ends, and is rated.
-  await window.getByRole('button', { name: 'Options' }).click();
-  await window.getByRole('button', { name: 'End the chat' }).click();
+  await box.getByRole('button', { name: 'Options' }).click();
+  await box.getByRole('button', { name: 'End the chat' }).click();
   await panel(page).getByText('Stella Staff hat den Chat beendet.').waitFor();
   await panel(page).getByRole('radio', { name: /^5/ }).check({ force: true });
   await panel(page).getByRole('button', { name: 'Bewertung senden' }).click();
   await panel(page).getByText('Ihre Bewertung ist bei uns').waitFor();
   await inspect(page, 'chat-ended-de-390');
-  await window.getByText('Rated 5 out of 5').waitFor();
+  await box.getByText('Rated 5 out of 5').waitFor();
   expect([...traveller.trouble, ...desk.trouble]).toEqual([]);
 });
 
@@ -208,8 +208,8 @@ test('CHAT-06 staff have several chats at once, see what a visitor agreed to sho
   await receivers.selectOption({ index: 1 });
   await window.getByRole('button', { name: 'Transfer' }).click();
   await log(page).getByText('answers you from now on').waitFor();
-  await two.page.keyboard.press('Escape');
-  await inspectLooks(desk.page, 'chats');
+  await desk.page.setViewportSize(phone);
+  await inspect(desk.page, 'chats-390');
   expect([...one.trouble, ...two.trouble, ...desk.trouble]).toEqual([]);
 });
 
