@@ -265,7 +265,7 @@ test('NAV-17 staff play a recording, and nothing that was put into one runs in t
     await page.locator('main button[type="submit"]').click();
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
     await open(page, '/office/replays');
-    if (!bypassCSP) await inspectLooks(page, 'office-replays');
+    if (!bypassCSP) await inspect(page, 'office-replays');
     const addresses = await page
       .locator('main td a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
