@@ -107,7 +107,7 @@ test('NAV-17 with consent a visit is recorded, without a sign of what was entere
   await bar(page).waitFor({ state: 'detached' });
   await page.setViewportSize(desktop);
 
-  // A canary in every kind of field, and on a page that repeats it.
+  // A canary in fields of pages and popups, and on a page that repeats it.
   const canary = 'Zyxwvkanari';
   await open(page, '/');
   await eventually(() => sentPages(page)).toContain('/');
