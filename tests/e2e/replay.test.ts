@@ -107,7 +107,7 @@ test('NAV-17 with consent a visit is recorded, without a sign of what was entere
   await bar(page).waitFor({ state: 'detached' });
   await page.setViewportSize(desktop);
 
-  // A canary in every kind of field, and on a page that repeats it.
+  // A canary in fields of pages and popups, and on a page that repeats it.
   const canary = 'Zyxwvkanari';
   await open(page, '/');
   await eventually(() => sentPages(page)).toContain('/');
@@ -265,7 +265,7 @@ test('NAV-17 staff play a recording, and nothing that was put into one runs in t
     await page.locator('main button[type="submit"]').click();
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
     await open(page, '/office/replays');
-    if (!bypassCSP) await inspectLooks(page, 'office-replays');
+    if (!bypassCSP) await inspect(page, 'office-replays');
     const addresses = await page
       .locator('main td a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
