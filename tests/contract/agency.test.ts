@@ -340,6 +340,7 @@ describe('the workspace', () => {
       agent: 'Max Member',
       email: 'desk@agency.example',
       phone: '+49 40 1234-0',
+      logo: null,
     });
     const stranger = await agencyWith(shop, 1000);
     expect((await stranger.organiser.visitor.postJson('/api/agency/holds/send', { ids: [held.id] })).json).toEqual({

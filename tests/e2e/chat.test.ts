@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
 import { goodPassword } from '../contract/access-visitor.ts';
 import { alive, eventually, open } from './frame-visit.ts';
-import { inspect, inspectSchemes } from './inspect.ts';
-import { desktop, launchBrowser, openWindow, phone, type Visit } from './window.ts';
+import { inspect, inspectSchemes, inspectSizes } from './inspect.ts';
+import { desktop, launchBrowser, openWindow, phone, tablet, type Visit } from './window.ts';
 
 let shop: TalkShop;
 let browser: Browser;
@@ -162,6 +162,59 @@ test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, an
   expect([...traveller.trouble, ...desk.trouble]).toEqual([]);
 });
 
+test('CHAT-06 staff have several chats at once, see what a visitor agreed to show, and pass one to the operator; an address is left and a transcript mailed', async () => {
+  const desk = await staffHere();
+  const [one, two] = [await visit(), await visit(tablet)];
+  for (const [{ page }, text] of [
+    [one, 'Is breakfast included?'],
+    [two, 'May I bring a pram?'],
+  ] as const) {
+    await open(page, `/t/${slug}`);
+    await launcher(page).click();
+    await say(panel(page), text);
+    await log(page).getByText(text).waitFor();
+    await desk.page.getByRole('link', { name: new RegExp(text.slice(0, 12)) }).click();
+    await desk.page
+      .locator('[data-chat-window]', { hasText: text })
+      .getByRole('button', { name: 'Take the chat' })
+      .click();
+    await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
+  }
+  const box = desk.page.locator('[data-chat-window]', { hasText: 'breakfast' });
+  await eventually(() => desk.page.locator('[data-chat-window]').count()).toBe(2);
+  await inspectSchemes(desk.page, 'chats-two-1440');
+
+  // Nobody sees where a visitor is before they agree.
+  await eventually(() => box.locator('[data-looking]').count()).toBe(0);
+  const { page } = one;
+  const options = panel(page).getByRole('region', { name: 'Options' });
+  await panel(page).getByRole('button', { name: 'Options' }).click();
+  await options.getByRole('checkbox', { name: 'Let us see the page you look at' }).check();
+  await box.locator('[data-looking]').getByText(`/t/${slug}`).waitFor();
+  const saved = page.waitForRequest((request) => request.url().includes('/api/omnimove/action/boost_email_saved'));
+  await options.getByRole('textbox', { name: 'E-mail' }).fill('pia@chat.example');
+  await options.getByRole('button', { name: 'Keep my address' }).click();
+  const sent = new URLSearchParams((await saved).postData() ?? '');
+  expect([...sent.keys()].map((key) => key.replace(/^data\[(.*)\]$/, '$1'))).toEqual(
+    expect.arrayContaining(['email', 'conversation_id', 'ip', 'country', 'city', 'zip']),
+  );
+  await log(page).getByText('We have your e-mail address').waitFor();
+  await inspect(page, 'chat-options-1440');
+  await say(box, 'Yes, every day.');
+  await log(page).getByText('Yes, every day.').waitFor();
+  await options.getByRole('button', { name: 'Mail the transcript' }).click();
+  await options.getByText('The transcript is on its way').waitFor();
+
+  await box.getByRole('button', { name: 'Options' }).click();
+  const receivers = box.getByRole('combobox', { name: 'Give it to' });
+  await receivers.selectOption({ index: 1 });
+  await box.getByRole('button', { name: 'Transfer' }).click();
+  await log(page).getByText('answers you from now on').waitFor();
+  await desk.page.setViewportSize(phone);
+  await inspect(desk.page, 'chats-390');
+  expect([...one.trouble, ...two.trouble, ...desk.trouble]).toEqual([]);
+});
+
 test('CHAT-04 a calm reader is spoken to once, on tour pages in English and on booking pages, and never again after they said no', async () => {
   await staffHere();
   const { page, context, trouble } = await visit();
@@ -221,4 +274,30 @@ test('CHAT-05 a chat that does not load is reported, says what else helps, and l
   await page.unroute('**/assets/panel-*.js');
   await lost.getByRole('button', { name: 'Try again' }).click();
   await panel(page).waitFor();
+});
+
+test('while nobody is there the chat takes a question, which becomes an enquiry and loses nothing that was typed', async () => {
+  await eventually(isAvailable).toBe(false);
+  const { page, trouble } = await visit();
+  await open(page, '/help');
+  await launcher(page).click();
+  const form = panel(page);
+  await form.getByText('Nobody is here to chat right now').waitFor();
+  await form.getByRole('textbox', { name: 'Your question' }).fill('Do you sell vouchers?');
+  await form.getByRole('button', { name: 'Send the question' }).click();
+  await form.getByText('Please enter your first name.').waitFor();
+  await inspectSizes(page, 'chat-offline');
+  await page.reload();
+  await eventually(() => form.getByRole('textbox', { name: 'Your question' }).inputValue()).toBe(
+    'Do you sell vouchers?',
+  );
+  await form.getByRole('textbox', { name: 'First name' }).fill('Pia');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('pia@question.example');
+  await form.getByRole('button', { name: 'Send the question' }).click();
+  await form.getByText('Your question is with us').waitFor();
+  const { rows } = await shop.pool.query(`select 1 from conversation where email = 'pia@question.example'`);
+  expect(rows).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await launcher(page).waitFor();
+  expect(trouble).toEqual([]);
 });

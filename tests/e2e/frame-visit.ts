@@ -58,7 +58,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until React has taken over a part of the page with all that is in it: then what can be pressed carries React's own keys. */
-export async function alive(page: Page, part: 'main' | 'header' = 'main'): Promise<void> {
+export async function alive(page: Page, part: 'main' | 'header' | 'footer' = 'main'): Promise<void> {
   await page.waitForFunction(
     (within) =>
       ['', ' a', ' button', ' input', ' select']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { eventually, house, open, restingBox } from './frame-visit.ts';
+import { alive, eventually, house, open, restingBox } from './frame-visit.ts';
 import { inspect, inspectLooks, inspectSchemes, sideways } from './inspect.ts';
 import { desktop, phone, tablet } from './window.ts';
 
@@ -245,6 +245,7 @@ test('a page that fails shows a kind page with the reference number of the reque
 test('a page that fails on the way keeps its language and its frame, and offers a retry and a way home', async () => {
   const { page, close } = await visit();
   await open(page, '/de/offline');
+  await alive(page, 'footer');
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.locator('footer a[href="/de/login"]').click();
   await page.locator('main button').waitFor();

@@ -97,7 +97,7 @@ test('PAY-04 POP-01 the help about the security code opens and closes by keyboar
   await close();
 });
 
-test('TDS-02 TDS-03 BOOK-06 after a no of the bank nothing is lost, and another card pays', async () => {
+test('TDS-02 TDS-03 BOOK-06 CHAT-04 after a no of the bank nothing is lost, the chat is offered, and another card pays', async () => {
   const departure = await holdable(2);
   const { page, close } = await visit();
   await readyToPay(page, departure, 'ada@example.org');
@@ -114,6 +114,14 @@ test('TDS-02 TDS-03 BOOK-06 after a no of the bank nothing is lost, and another 
     await popup.locator(`[data-failure="${kind}"]`).waitFor({ timeout: 40_000 });
     await popup.locator('a[href^="tel:"]').first().waitFor();
     await inspect(page, `pay-failure-${name}`, ['[data-popup]']);
+    // At a desk the chat speaks up beside the popup; elsewhere the popup leads to it.
+    await page.locator('[data-chat-prompt="4230"]').waitFor();
+    await eventually(() => popup.locator('[data-chat-link]').isVisible()).toBe(false);
+    if (name === 'declined') {
+      await page.setViewportSize(phone);
+      await popup.locator('[data-chat-link]').waitFor();
+      await page.setViewportSize(desktop);
+    }
     await popup.getByRole('button', { name: 'Close' }).first().click();
     await popup.waitFor({ state: 'detached' });
     await eventually(() => page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');

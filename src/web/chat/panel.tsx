@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, EllipsisVertical, RotateCw, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import type { ChatPrompt } from '#domain/enquiry/chat.ts';
 import { mobileUpTo } from '../browser/breakpoints.ts';
@@ -73,13 +73,22 @@ export function Shell({
   const box = useRef<HTMLElement>(null);
   usePopupHistory('chat', true, onLeave);
   useOnlyThis(box);
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onLeave();
-  };
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  // Also when what had the focus is gone and the page has it; a popup that lies above it closes first.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[data-popup]')) return;
+      const { activeElement } = document;
+      if (activeElement !== document.body && !box.current?.contains(activeElement)) return;
+      event.preventDefault();
+      leave.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
   return (
-    <section ref={box} role="dialog" aria-labelledby={title} onKeyDown={press} data-chat-panel className={panelPlace}>
+    <section ref={box} role="dialog" aria-labelledby={title} data-chat-panel className={panelPlace}>
       <div className="relative flex shrink-0 items-center gap-3 overflow-hidden bg-night py-3 pr-2 pl-4 text-on-night max-md:pt-[max(0.75rem,env(safe-area-inset-top))]">
         <Hills />
         <span className="relative">

@@ -44,6 +44,11 @@ export default function OfficeChats({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
       <OfficeTitle title={t`Chats`} />
+      {open.length > 0 ? (
+        <h1 className="sr-only md:hidden">
+          <Trans>Chats</Trans>
+        </h1>
+      ) : null}
       <section
         aria-label={t`Chats`}
         className={classes(
