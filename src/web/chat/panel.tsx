@@ -123,7 +123,7 @@ function Hills() {
       className="absolute inset-0 size-full"
       aria-hidden="true"
     >
-      <circle cx="300" cy="22" r="11" fill="#f2b544" opacity="0.55" />
+      <circle cx="236" cy="22" r="11" fill="#f2b544" opacity="0.55" />
       <path d="M120 72 190 34q8-5 16 0l30 18 26-16q8-5 16 0l102 40z" fill="#ffffff" opacity="0.06" />
       <path d="M0 72q90-26 190-12t190-16v28z" fill="#ffffff" opacity="0.07" />
     </svg>
