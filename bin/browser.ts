@@ -1,38 +1,46 @@
-// Finds a Chromium for browser tests: one that is there, else Playwright's own, else the system's package manager's.
+// Finds Chromium for browser tests: the headless shell, which takes half the processor of the whole browser, and a whole one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const usual = [
+const shell = '/usr/bin/chromium-headless-shell';
+const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-function present(): string | undefined {
-  return [process.env.BROWSER_PATH, ...usual, chromium.executablePath()].find((path) => path && existsSync(path));
+const present = (...paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find((path) => path && existsSync(path));
+
+/** Where the system has Debian's packages and we may install them. */
+function installPackage(name: string): void {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' });
 }
 
-/** The path of a browser, installed on the way if need be. */
-export function findBrowser(): string {
-  const ways = [
-    () => undefined,
-    () =>
-      spawnSync(
-        process.execPath,
-        [join(import.meta.dirname, '../node_modules/playwright-core/cli.js'), 'install', 'chromium'],
-        { stdio: 'inherit', timeout: 120_000 },
-      ),
-    () =>
-      spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' }) &&
-      spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' }),
-  ];
-  for (const installer of ways) {
-    installer();
-    const path = present();
-    if (path) return path;
-  }
-  throw new Error('no Chromium found: install one, or set BROWSER_PATH');
+function installPlaywrights(): void {
+  const program = join(import.meta.dirname, '../node_modules/playwright-core/cli.js');
+  spawnSync(process.execPath, [program, 'install', 'chromium'], { stdio: 'inherit', timeout: 120_000 });
+}
+
+/** The path of a whole browser, installed on the way if need be. */
+function findWhole(): string {
+  const there = () => present(process.env.WHOLE_BROWSER_PATH, ...whole, chromium.executablePath());
+  if (!there()) installPackage('chromium');
+  if (!there()) installPlaywrights();
+  const path = there();
+  if (!path) throw new Error('no Chromium found: install one, or set WHOLE_BROWSER_PATH');
+  return path;
+}
+
+/** The environment of browser tests: what drives most of them, and a whole browser for what the shell has not. */
+export function findBrowsers(): { BROWSER_PATH: string; WHOLE_BROWSER_PATH: string } {
+  const WHOLE_BROWSER_PATH = findWhole();
+  const there = () => present(process.env.BROWSER_PATH, shell);
+  if (!there()) installPackage('chromium-headless-shell');
+  return { WHOLE_BROWSER_PATH, BROWSER_PATH: there() ?? WHOLE_BROWSER_PATH };
 }

@@ -82,14 +82,23 @@ function wallOf(file: string): string | null {
   return room === 'pages' ? `pages/${page}` : null;
 }
 
-function readImports(root: string, file: string): { specifiers: string[]; onlyReexports: boolean } {
+type FileImports = {
+  readonly specifiers: string[];
+  /** Those of which more than types is imported. */
+  readonly values: string[];
+  readonly onlyReexports: boolean;
+};
+
+function readImports(root: string, file: string): FileImports {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const statements = [
     ...text.matchAll(/^(?:import|export)\b[^;]*?\bfrom\s*'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm),
   ];
-  const specifiers = statements.map((match) => (match[1] ?? match[2] ?? match[3]) as string);
+  const named = (match: RegExpExecArray): string => (match[1] ?? match[2] ?? match[3]) as string;
+  const specifiers = statements.map(named);
+  const values = statements.filter(([statement]) => !/^(?:import|export)\s+type\b/.test(statement)).map(named);
   const rest = text.replaceAll(/export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s*from\s*'[^']+';?/g, '').trim();
-  return { specifiers, onlyReexports: rest === '' && text.trim() !== '' };
+  return { specifiers, values, onlyReexports: rest === '' && text.trim() !== '' };
 }
 
 function resolve(root: string, file: string, specifier: string): string | null {
@@ -157,8 +166,10 @@ export function checkImports(root: string): string[] {
   const problems: string[] = [];
   const graph = new Map<string, string[]>();
   for (const file of files) {
-    const { specifiers, onlyReexports } = readImports(root, file);
+    const { specifiers, values, onlyReexports } = readImports(root, file);
     if (onlyReexports) problems.push(`${file}: a barrel; import from the files themselves`);
+    if (wingOf(file) === 'web' && values.some((specifier) => specifier.startsWith('#contract/schemas')))
+      problems.push(`${file}: browsers leave the schemas at home; import their types alone`);
     const targets: string[] = [];
     for (const specifier of specifiers) {
       const to = resolve(root, file, specifier);

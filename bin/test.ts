@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { findBrowser } from './browser.ts';
+import { findBrowsers } from './browser.ts';
 import { check } from './check.ts';
 import { programFile } from './program-file.mjs';
 
@@ -42,14 +42,14 @@ function count(passed: number, failed: number): void {
   totals.failed += failed;
 }
 
-function runProject(project: string, browser: string): void {
+function runProject(project: string, browsers: ReturnType<typeof findBrowsers>): void {
   const report = join(reports, `${project}.json`);
   const vitest = programFile(root, 'vitest');
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { status } = spawnSync(process.execPath, [vitest, ...args, ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, BROWSER_PATH: browser },
+    env: { ...process.env, ...browsers },
   });
   try {
     const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
@@ -65,8 +65,8 @@ function runProject(project: string, browser: string): void {
 
 const gate = await check();
 count(gate.passed, gate.failed);
-const browser = findBrowser();
-for (const project of ['pure', 'house', 'browser']) runProject(project, browser);
+const browsers = findBrowsers();
+for (const project of ['pure', 'house', 'browser']) runProject(project, browsers);
 rmSync(reports, { recursive: true, force: true });
 if (gate.failed) failures.push(`npm run check: ${gate.failed} failed, see above`);
 for (const failure of failures) console.log(`\nfailed: ${failure}`);

@@ -17,7 +17,7 @@ export type CallEntry = {
   readonly access: Access;
   /** The label that a failure of this call carries in logs and request-error events. */
   readonly failure: string;
-  /** At most `max` calls in `seconds` from one visitor; a call without it has the general limit only. */
+  /** At most `max` calls in `seconds` from one network, or by one person of an office; a call without it has the general limit only. */
   readonly limit?: { readonly max: number; readonly seconds: number };
   /** The largest body in bytes, where the general limit is too large. */
   readonly largestBody?: number;

@@ -9,6 +9,7 @@ import type { MailContent, MailKind, MailProps } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
 import { type FragmentProps, fragments } from './fragments/fragments.tsx';
 import { NonceContext } from './frame/nonce.tsx';
+import { scriptsAfterPaint } from './frame/scripts-after-paint.ts';
 import { shopContext } from './shop.ts';
 import { refusalWords } from './words/refusals.ts';
 import { loadWords } from './words/words.ts';
@@ -161,10 +162,8 @@ export default async function handleRequest(
       shop.onError(error);
     });
   const script = found === null ? '' : handOver(found, nonce);
-  // What the page looks like comes first; what makes it alive need not hurry.
-  html = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return new Response(
-    html.replace(end, () => script + end),
+    scriptsAfterPaint(html).replace(end, () => script + end),
     { status: failed ? 500 : status, headers },
   );
 }

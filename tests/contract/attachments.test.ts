@@ -6,31 +6,23 @@ import {
   LARGEST_ATTACHMENT,
   LARGEST_CONVERSATION,
   MOST_ATTACHMENTS,
+  NETWORK_ATTACHMENT_LIMIT,
 } from '#domain/enquiry/attachment.ts';
-import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
-import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startMailCatcher } from '#server/platform/mail/mail-catcher.ts';
 import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts';
-import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import { replyReceiver, startTalkOffice, type TalkShop, write } from '#tests/support/conversing.ts';
 import { pdfOf, pictureOf } from '#tests/support/files.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { forgetLimits, logIn, mailsLike, visit } from './access-visitor.ts';
+import { whileLocked } from '#tests/support/while-locked.ts';
+import { forgetLimits, mailsLike, visit } from './access-visitor.ts';
 
 let shop: TalkShop;
 let own: Visitor;
 let other: Visitor;
 
-async function enter(email: string): Promise<Visitor> {
-  const visitor = visit(shop);
-  expect((await logIn(visitor, email)).status).toBe(200);
-  return visitor;
-}
-
 beforeAll(async () => {
-  shop = await startTalkShop();
-  own = await enter('own@talk.example');
-  other = await enter('other@talk.example');
+  ({ shop, own, other } = await startTalkOffice());
 });
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
@@ -51,8 +43,6 @@ const upload = async (
       ...headers,
     },
   });
-const write = (visitor: Visitor, id: number, message: Record<string, unknown>) =>
-  visitor.postJson(`/api/conversations/${id}/messages`, message);
 const messagesOf = async (visitor: Visitor, id: number, code: string) =>
   schemas.loadConversation.answer.parse((await visitor.ask(`/api/conversations/${id}?code=${code}`)).json).conversation
     .messages;
@@ -124,6 +114,8 @@ test('a file exists for those who may read its conversation, and before it is se
   expect(await status(own, path)).toBe(404);
   expect((await write(own, id, { body: 'mine', attachments: [attachment.id] })).status).toBe(422);
   expect((await own.postJson(`${path}/remove`, {})).status).toBe(200);
+  const astray = `/api/conversations/${elsewhere.id}/attachments/${attachment.id}/remove`;
+  expect((await traveller.postJson(astray, { code: elsewhere.code })).status).toBe(200);
   expect(await filesOf(id)).toBe(1);
   expect((await write(traveller, id, { code, body: 'Here.', attachments: [attachment.id] })).status).toBe(200);
   expect(await status(own, path)).toBe(200);
@@ -197,7 +189,7 @@ test('API-02 what is no picture and no PDF is refused whatever it is called, and
   expect(await filesOf(id)).toBe(0);
 });
 
-test('one side sends so many files an hour, and a conversation holds so much', async () => {
+test('one side sends so many files an hour, so does a network, and a conversation holds so much', async () => {
   const { id, code } = await shop.asked();
   const traveller = visit(shop);
   const statuses = [];
@@ -209,6 +201,16 @@ test('one side sends so many files an hour, and a conversation holds so much', a
   expect(statuses.filter((status) => status === 200)).toHaveLength(ATTACHMENT_LIMIT.max);
   expect(last?.status).toBe(429);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  // In other conversations a network has some left, and then no more; whoever answers is not counted with it.
+  const second = await shop.asked();
+  const rest = [];
+  for (let time = ATTACHMENT_LIMIT.max; time <= NETWORK_ATTACHMENT_LIMIT.max; time += 1)
+    rest.push((await upload(traveller, second.id, pdfOf(), { code: second.code })).status);
+  expect([rest.filter((status) => status === 200).length, rest.at(-1)]).toEqual([
+    NETWORK_ATTACHMENT_LIMIT.max - ATTACHMENT_LIMIT.max,
+    429,
+  ]);
+  expect((await upload(own, second.id, pdfOf())).status).toBe(200);
   await forgetLimits(shop);
   const full = await shop.asked();
   await shop.pool.query(
@@ -220,17 +222,32 @@ test('one side sends so many files an hour, and a conversation holds so much', a
   expect(refused.json.problems).toMatchObject([{ code: 'attachment-too-much' }]);
 });
 
+test('two files that come at once, of which either fits and both do not, are one', async () => {
+  const { id, code } = await shop.asked();
+  const file = pdfOf();
+  await shop.pool.query(
+    `insert into attachment (conversation_id, side, name, type, content)
+     values ($1, 'operator', 'big.pdf', 'application/pdf', convert_to(repeat('x', $2), 'utf8'))`,
+    [id, LARGEST_CONVERSATION - Math.floor(1.5 * file.length)],
+  );
+  const traveller = visit(shop);
+  await traveller.token();
+  const told = await whileLocked(shop.pool, ['select from conversation where id = $1 for update', id], 2, () =>
+    Promise.all([1, 2].map(() => upload(traveller, id, file, { code }))),
+  );
+  expect(told.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
 /** A mail server of ours that takes answers to a conversation whose operator has just written, and how to answer. */
 async function replying() {
   const { id, code } = await shop.asked();
   await write(own, id, { body: 'Do you have a picture?' });
   const address = (await mailsLike(shop, `conversation ${id} %`))[0]?.props.replyTo as string;
-  const { database, settings, sendMail, pool } = shop;
-  const limit = createRateLimiter(pool, settings.secret);
-  const receive = createReplyReceiver({ database, settings, sendMail, limit });
-  const server = await startMailCatcher(database, createLog('silent'), { receive, onlyAnswers: true });
+  const receive = replyReceiver(shop);
+  const server = await startMailCatcher(shop.database, createLog('silent'), { receive, onlyAnswers: true });
   return {
     answers: async () => (await messagesOf(visit(shop), id, code)).slice(2),
+    files: () => filesOf(id),
     send: (message: string) =>
       createSmtpTransport(server.smtpUrl)(
         { from: 'tess@talk.example', to: address, message: Buffer.from(message.replaceAll('\n', '\r\n'), 'latin1') },
@@ -272,6 +289,7 @@ test('an answer by mail brings its pictures and documents, by what they are and 
       ['photo.jpg', 'image/jpeg'],
       ['plan.pdf', 'application/pdf'],
     ]);
+    expect(await mail.files()).toBe(2);
     // A picture alone is an answer too; nothing at all is none.
     await mail.send(mixed('alone', filePart('a.png', 'image/png', await pictureOf('png'))));
     await mail.send(mixed('nothing', filePart('a.txt', 'text/plain', Buffer.from('hm'))));
@@ -279,6 +297,33 @@ test('an answer by mail brings its pictures and documents, by what they are and 
       ['Schöne Grüße', 2],
       ['', 1],
     ]);
+  } finally {
+    await mail.close();
+  }
+});
+
+test('a mail brings five files at most, none that is too large, and with others no more than its side may send in an hour', async () => {
+  const mail = await replying();
+  try {
+    const files = Array.from({ length: 7 }, (_, at) => filePart(`${at}.pdf`, 'application/pdf', pdfOf()));
+    const words = part('Content-Type: text/plain', 'Here they are.');
+    const large = filePart('large.pdf', 'application/pdf', pdfOf('x'.repeat(LARGEST_ATTACHMENT)));
+    await mail.send(mixed('large', words, large));
+    // Neither what stands behind a dozen other things nor what somebody forwards is looked into.
+    const others = Array.from({ length: 12 }, (_, at) => filePart(`${at}.txt`, 'text/plain', Buffer.from('hm')));
+    await mail.send(mixed('behind', words, ...others, files[0] as string));
+    const inner = mixed('inner', part('Content-Type: text/plain', 'Not mine.'), files[0] as string).replaceAll(
+      'b1',
+      'b2',
+    );
+    await mail.send(mixed('forwarded', words, part('Content-Type: message/rfc822', inner)));
+    // What was looked at counts, also when it was not taken.
+    await forgetLimits(shop);
+    const mails = ATTACHMENT_LIMIT.max / MOST_ATTACHMENTS + 1;
+    for (let time = 0; time < mails; time += 1) await mail.send(mixed(`many${time}`, words, ...files));
+    const counts = (await mail.answers()).map(({ attachments }) => attachments.length);
+    expect(counts).toEqual([0, 0, 0, ...Array(mails - 1).fill(MOST_ATTACHMENTS), 0]);
+    expect(new Set((await mail.answers()).map(({ body }) => body))).toEqual(new Set(['Here they are.']));
   } finally {
     await mail.close();
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { calls } from '#contract/list.ts';
 import type { ChatState } from '#contract/schemas/chat.ts';
 import { schemas } from '#contract/schemas.ts';
 import { CHAT_START_LIMIT } from '#domain/enquiry/chat.ts';
@@ -41,6 +42,8 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 
+/** Where mails to our staff go when nobody in particular has a conversation. */
+const office = () => /<(.+)>/.exec(shop.settings.mailFrom)?.[1] ?? shop.settings.mailFrom;
 const opening = (more: Record<string, unknown> = {}) => ({
   text: 'Is anybody there?',
   submission: randomUUID(),
@@ -125,9 +128,39 @@ test('CHAT-03 a visitor and staff write to each other live, in order, once, and 
   await visitor.postJson(`/api/conversations/${chat.conversationId}/read`, { code: chat.code, position: 4 });
   expect((await loadChat(visitor, chat)).chat?.unread).toBe(0);
   // Nobody is mailed line by line, and a wrong code opens nothing.
-  expect(await mailsTo(shop, shop.settings.mailFrom)).toEqual([]);
+  for (const address of [office(), 'staff@talk.example']) expect(await mailsTo(shop, address)).toEqual([]);
   expect((await loadChat(visitor, { ...chat, code: 'wrong' })).chat).toBeNull();
   console_.socket.close();
+});
+
+test('CHAT-03 lines that are written at once stand one after the other, one that waits while the chat ends is mailed, and what rests comes back', async () => {
+  const visitor = visit(shop);
+  const chat = await begin(visitor);
+  await act(stella, chat, 'take');
+  const many = Array.from({ length: 8 }, (_, at) => write(at % 2 ? stella : visitor, chat, `Line ${at}`));
+  const positions = (await Promise.all(many)).map(({ json }) => json.position as number);
+  expect(positions.toSorted((one, other) => one - other)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  const snooze = `/api/office/inbox/${chat.conversationId}/snooze`;
+  expect((await stella.postJson(snooze, { hours: 4 })).status).toBe(200);
+  await write(visitor, chat, 'Still here.');
+  const { rows } = await shop.pool.query('select snoozed_until from conversation where id = $1', [chat.conversationId]);
+  expect(rows).toEqual([{ snoozed_until: null }]);
+
+  const ending = await shop.pool.connect();
+  await ending.query('begin');
+  await ending.query('select from conversation where id = $1 for update', [chat.conversationId]);
+  await ending.query('update chat set ended_at = now() where conversation_id = $1', [chat.conversationId]);
+  const writing = write(visitor, chat, 'One more thing.');
+  await vi.waitFor(async () => {
+    const waiting = await shop.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%write-line%'`,
+    );
+    expect(waiting.rowCount).toBe(1);
+  }, patiently);
+  await ending.query('commit');
+  ending.release();
+  expect((await writing).json.position).toBe(11);
+  expect((await mailsTo(shop, 'staff@talk.example')).map(({ props }) => props.body)).toContain('One more thing.');
 });
 
 test('a chat that is begun twice under one name, or by an account that has one open, is one chat', async () => {
@@ -196,6 +229,50 @@ test('of two staff who take a chat at once one has it, and a take-over is noted 
   expect((await act(stella, { ...chat, conversationId: enquiry.id }, 'take')).status).toBe(404);
 });
 
+test('a chat that is given to a colleague in the inbox is shown as theirs at once, and one that is given to nobody waits again', async () => {
+  const visitor = visit(shop);
+  const chat = await begin(visitor);
+  await act(stella, chat, 'take');
+  const panel = await LivePage.open(shop.origin);
+  panel.follow(chat.conversationId, chat.code);
+  const assign = (accountId: string | null) =>
+    stella.postJson(`/api/office/inbox/${chat.conversationId}/assign`, { accountId });
+  const heard = async () => {
+    const shown = await load(visitor, chat);
+    await vi.waitFor(() => expect(panel.version()).toBe(shown.version), patiently);
+    return shown;
+  };
+  const before = await heard();
+  for (const _ of [1, 2]) expect((await assign(samId)).status).toBe(200);
+  const given = await heard();
+  expect(given.version).not.toBe(before.version);
+  expect(given.chat).toMatchObject({ state: 'taken', agentName: 'Sam Staff' });
+  expect((await load(stella, chat)).chat?.events).toMatchObject([
+    { kind: 'taken', name: 'Stella Staff', takenFrom: null },
+    { kind: 'taken', name: 'Sam Staff', takenFrom: 'Stella Staff' },
+  ]);
+  expect((await assign(null)).status).toBe(200);
+  const waiting = await heard();
+  expect(waiting.version).not.toBe(given.version);
+  expect(waiting.chat).toMatchObject({ state: 'waiting', agentName: null });
+  panel.socket.close();
+});
+
+test('B20 an office behind one address is counted person by person, and visitors by their network', async () => {
+  const visitor = visit(shop);
+  const chat = await begin(visitor);
+  const most = calls.endChat.limit.max;
+  const flood = async (who: Visitor) => {
+    for (let at = 0; at < most; at += 1) await tell(who, chat, 'end');
+    return (await tell(who, chat, 'end')).status;
+  };
+  expect(await flood(visitor)).toBe(429);
+  expect((await tell(visit(shop), chat, 'end')).status).toBe(429);
+  expect((await tell(stella, chat, 'end')).status).toBe(200);
+  expect(await flood(stella)).toBe(429);
+  expect((await tell(sam, chat, 'end')).status).toBe(200);
+});
+
 test('a chat that is passed to the operator is an ordinary conversation of theirs', async () => {
   const visitor = visit(shop);
   const chat = await begin(visitor, { objectId, email: 'Pat@Talk.example' });
@@ -236,12 +313,16 @@ test('CHAT-06 what a visitor has not read is mailed to the address that they lef
   for (const _ of [1, 2]) await tend(3 * minutes);
   expect((await mails()).map(({ props }) => props.body)).toEqual(['Are you there?\n\nI found a train.']);
   expect((await mails())[0]?.props.replyTo).toContain(`reply+${chat.conversationId}t-`);
+  // What was mailed is not mailed again with what comes afterwards, though nobody has read it.
+  await write(stella, chat, 'And a bus.');
+  await tend(3 * minutes);
+  expect((await mails()).slice(1).map(({ props }) => props.body)).toEqual(['And a bus.']);
   // What was read needs no mail; what comes afterwards is the next one.
   await write(stella, chat, 'Seen in the panel.');
-  await visitor.postJson(`/api/conversations/${chat.conversationId}/read`, { code: chat.code, position: 4 });
+  await visitor.postJson(`/api/conversations/${chat.conversationId}/read`, { code: chat.code, position: 5 });
   await write(stella, chat, 'Written when they were gone.');
   await tend(3 * minutes);
-  expect((await mails()).slice(1).map(({ props }) => props.body)).toEqual(['Written when they were gone.']);
+  expect((await mails()).slice(2).map(({ props }) => props.body)).toEqual(['Written when they were gone.']);
 });
 
 test('a visitor whom nobody comes to is told once, the office has a mail, and a silent chat ends to be answered later', async () => {
@@ -250,8 +331,7 @@ test('a visitor whom nobody comes to is told once, the office has a mail, and a 
   const chat = await begin(visitor, { text: 'Hello from the dark' });
   for (const _ of [1, 2]) await tend(1000);
   expect(await kinds(visitor, chat)).toEqual([['late', null]]);
-  const office = /<(.+)>/.exec(shop.settings.mailFrom)?.[1] ?? shop.settings.mailFrom;
-  const told = (await mailsTo(shop, office)).filter(({ props }) => props.body === 'Hello from the dark');
+  const told = (await mailsTo(shop, office())).filter(({ props }) => props.body === 'Hello from the dark');
   expect(told).toHaveLength(1);
   expect((await loadChat(visitor, chat)).chat?.state).toBe('waiting');
   await tend(31 * minutes);
@@ -313,6 +393,16 @@ test('what a visitor looks at is seen by staff while they look, and about their 
     patiently,
   );
   expect((await load(stella, foreign)).chat?.staff?.looking).toBeNull();
+  // Whoever answers a chat looks at nothing in it.
+  const desk = await LivePage.open(shop.origin, stella);
+  desk.follow(foreign.conversationId);
+  await vi.waitFor(() => expect(desk.version()).toBeDefined(), patiently);
+  desk.say({ ...looking, conversationId: foreign.conversationId });
+  // A socket does one thing after the other.
+  desk.say({ type: 'present', available: true });
+  await vi.waitFor(async () => expect((await queue(stella)).available).toBe(true), patiently);
+  expect((await load(stella, foreign)).chat?.staff?.looking).toBeNull();
+  desk.socket.close();
   expect((await queue(stella)).waiting.find(({ looking: at }) => at !== null)?.looking?.path).toBe('/tours/fjords');
   panel.socket.close();
   await vi.waitFor(async () => expect(await seen()).toBeNull(), patiently);

@@ -1,7 +1,8 @@
 // B20: many who write and send at once, from one network and from many, while somebody else chooses a tour.
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { conversationCode } from '#server/platform/conversation-code.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { type Told, Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits } from './access-visitor.ts';
@@ -57,12 +58,26 @@ const ask = (visitor: Visitor, at: number) =>
     request: 'Hello? '.repeat(200),
   });
 
+/** Sends a file; null where it was refused and the connection closed before all of it was sent, as HTTP allows. */
+const sendFile = (visitor: Visitor, path: string, init: RequestInit): Promise<Told | null> =>
+  visitor.ask(path, init).catch((error: Error) => {
+    if (error.message === 'fetch failed') return null;
+    throw error;
+  });
+
 /** Sends so many at a time until somebody has seen enough. */
-async function flood(width: number, send: (at: number) => Promise<Told>, isOver: () => boolean): Promise<Told[]> {
+async function flood(
+  width: number,
+  send: (at: number) => Promise<Told | null>,
+  isOver: () => boolean,
+): Promise<Told[]> {
   const told: Told[] = [];
   let at = 0;
   const lane = async () => {
-    while (!isOver() || told.length < 2 * width) told.push(await send(at++));
+    while (!isOver() || at < 2 * width) {
+      const answer = await send(at++);
+      if (answer) told.push(answer);
+    }
   };
   await Promise.all(Array.from({ length: width }, lane));
   return told;
@@ -77,7 +92,7 @@ test('floods of questions, messages and files are held with 429, and the price o
   const { id } = json;
   const code = conversationCode(shop.settings.secret, id);
   const upload = async (visitor: Visitor) =>
-    visitor.ask(`/api/conversations/${id}/attachments?${new URLSearchParams({ code, name: 'a.jpg' })}`, {
+    sendFile(visitor, `/api/conversations/${id}/attachments?${new URLSearchParams({ code, name: 'a.jpg' })}`, {
       method: 'POST',
       body: new Uint8Array(picture),
       headers: { 'content-type': 'application/octet-stream', 'x-security-token': await visitor.token() },
@@ -90,7 +105,7 @@ test('floods of questions, messages and files are held with 429, and the price o
   const write = (visitor: Visitor, at: number) =>
     visitor.postJson(`/api/conversations/${id}/messages`, { code, body: `Again ${at} ${'x'.repeat(4000)}` });
 
-  const waves: Record<string, (at: number) => Promise<Told>> = {
+  const waves: Record<string, (at: number) => Promise<Told | null>> = {
     'questions from one network': (at) => ask(one, at),
     'messages from one network': (at) => write(one, at),
     'messages from many networks': (at) => write(someOf(at), at),
@@ -135,16 +150,60 @@ test('a message of a megabyte is refused before it is read, and uploads of one n
   const token = await visitor.token();
   const told = await Promise.all(
     Array.from({ length: 12 }, () =>
-      visitor.ask(path, {
+      sendFile(visitor, path, {
         method: 'POST',
         body: new Uint8Array(picture),
         headers: { 'content-type': 'application/octet-stream', 'x-security-token': token },
       }),
     ),
   );
-  const statuses = told.map(({ status }) => status);
+  const answered = told.filter((answer) => answer !== null);
+  const statuses = answered.map(({ status }) => status);
   expect(statuses).toContain(200);
   expect(statuses).toContain(429);
-  for (const { headers } of told.filter(({ status }) => status === 429))
+  for (const { headers } of answered.filter(({ status }) => status === 429))
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('so many files are read at once by a process; who comes then is told to come again, and those who send are not disturbed', async () => {
+  await forgetLimits(shop);
+  const visitors = Array.from({ length: 17 }, (_, at) => new Distant(shop.origin, `198.18.0.${Math.floor(at / 4)}`));
+  const [last] = visitors.splice(-1) as [Distant];
+  const { json } = await ask(last, 2);
+  const code = conversationCode(shop.settings.secret, json.id);
+  const path = `/api/conversations/${json.id}/attachments?${new URLSearchParams({ code, name: 'a.jpg' })}`;
+  const send = async (visitor: Visitor, body: RequestInit['body']) =>
+    visitor.ask(path, {
+      method: 'POST',
+      body: body ?? null,
+      headers: { 'content-type': 'application/octet-stream', 'x-security-token': await visitor.token() },
+      duplex: 'half',
+    } as RequestInit);
+  const end = Promise.withResolvers<void>();
+  /** A picture of which the end is long in coming. */
+  const slowly = () =>
+    new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(picture.subarray(0, 1000)));
+        await end.promise;
+        controller.enqueue(new Uint8Array(picture.subarray(1000)));
+        controller.close();
+      },
+    });
+  const sending = visitors.map((visitor) => send(visitor, slowly()));
+  try {
+    /** Tries with what is no picture and takes up no room, however often it has been tried. */
+    const next = async () => {
+      await forgetLimits(shop);
+      return send(last, new Uint8Array([1]));
+    };
+    await vi.waitFor(async () => expect((await next()).status).toBe(503), patiently);
+    expect((await next()).headers.get('retry-after')).toBe('5');
+  } finally {
+    end.resolve();
+  }
+  const told = await Promise.all(sending);
+  expect(told.map(({ status }) => status)).toEqual(visitors.map(() => 200));
+  await forgetLimits(shop);
+  expect((await send(last, new Uint8Array(picture))).status).toBe(200);
 });

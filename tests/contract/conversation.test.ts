@@ -1,40 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
 import { LONGEST_MESSAGE, MESSAGE_LIMIT } from '#domain/enquiry/conversation.ts';
-import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
-import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startMailCatcher } from '#server/platform/mail/mail-catcher.ts';
 import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts';
-import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import { enter, replyReceiver, startTalkOffice, type TalkShop, write } from '#tests/support/conversing.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { forgetLimits, logIn, mailsLike, makeAccount, visit } from './access-visitor.ts';
+import { forgetLimits, mailsLike, makeAccount, visit } from './access-visitor.ts';
 
 let shop: TalkShop;
 let own: Visitor;
 let other: Visitor;
 let staff: Visitor;
 
-/** A new browser in which somebody is logged in. */
-async function enter(email: string): Promise<Visitor> {
-  const visitor = visit(shop);
-  expect((await logIn(visitor, email)).status).toBe(200);
-  return visitor;
-}
-
 beforeAll(async () => {
-  shop = await startTalkShop();
-  own = await enter('own@talk.example');
-  other = await enter('other@talk.example');
-  staff = await enter('staff@talk.example');
+  ({ shop, own, other, staff } = await startTalkOffice());
 });
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 
 const load = async (visitor: Visitor, id: number, code = '') =>
   visitor.ask(`/api/conversations/${id}${code && `?code=${code}`}`);
-const write = (visitor: Visitor, id: number, message: Record<string, unknown>) =>
-  visitor.postJson(`/api/conversations/${id}/messages`, message);
 const bodies = async (id: number) =>
   (await shop.pool.query('select body from message where conversation_id = $1 order by position', [id])).rows.map(
     ({ body }) => body,
@@ -72,7 +58,7 @@ test('an account finds what it asked, with what is new, and opens it without a c
     [id],
   );
   await write(own, id, { body: 'Yes.' });
-  const tina = await enter('tina@talk.example');
+  const tina = await enter(shop, 'tina@talk.example');
   const list = schemas.listConversations.answer.parse((await tina.ask('/api/conversations')).json);
   expect(list.conversations).toMatchObject([{ id, unread: 1 }]);
   expect((await load(tina, id)).json.conversation).toMatchObject({ viewer: 'owner', office: null });
@@ -201,8 +187,42 @@ test('notes stay in the office, and a conversation is given to its own people on
   ]);
   const assign = (accountId: string | null) => own.postJson(`/api/office/inbox/${id}/assign`, { accountId });
   expect((await assign(shop.otherId)).status).toBe(422);
+  expect((await other.postJson(`/api/office/inbox/${id}/assign`, { accountId: null })).status).toBe(404);
   expect((await assign(null)).status).toBe(200);
   expect((await other.postJson(`/api/office/inbox/${id}/snooze`, { hours: 4 })).status).toBe(404);
+});
+
+test('an operator who asked about somebody else’s tour is a traveller there, and nothing of the office is theirs', async () => {
+  const { id } = await shop.asked();
+  await shop.pool.query('update conversation set account_id = $2 where id = $1', [id, shop.otherId]);
+  expect((await load(other, id)).json.conversation).toMatchObject({ viewer: 'owner', side: 'traveller', office: null });
+  for (const [path, body] of [
+    [`inbox/${id}/assign`, { accountId: null }],
+    [`inbox/${id}/snooze`, { hours: 4 }],
+    [`inbox/${id}/notes`, { body: 'Mine.' }],
+    [`inbox/${id}/done`, { position: 1 }],
+    [`inbox/${id}/offer-form`, {}],
+    [`calls/${id}/outcome`, { outcome: 'done' }],
+  ] as const)
+    expect((await other.postJson(`/api/office/${path}`, body)).status, path).toBe(404);
+  expect((await write(other, id, { body: 'Hello?' })).status).toBe(200);
+  expect((await load(own, id)).json.conversation.messages.at(-1)).toMatchObject({ author: 'traveller' });
+});
+
+test('answers by mail count with what is written on the page; one too many is asked to come later, and then comes', async () => {
+  const { id, code } = await shop.asked();
+  await write(own, id, { body: 'Yes.' });
+  const address = (await mailsLike(shop, `conversation ${id} %`))[0]?.props.replyTo as string;
+  const visitor = visit(shop);
+  for (let time = 0; time < MESSAGE_LIMIT.max; time += 1)
+    await write(visitor, id, { code, body: `On the page ${time}` });
+  const mail = Buffer.from('From: tess@talk.example\r\nMessage-ID: <later@talk.example>\r\n\r\nBy mail.\r\n');
+  const receive = replyReceiver(shop);
+  expect(await receive(address, mail)).toBe('later');
+  expect(await bodies(id)).toHaveLength(2 + MESSAGE_LIMIT.max);
+  await forgetLimits(shop);
+  expect(await receive(address, mail)).toBe('taken');
+  expect((await bodies(id)).at(-1)).toBe('By mail.');
 });
 
 test('an answer by mail goes into the conversation once, as the side whose address it was, and a guessed address nowhere', async () => {
@@ -210,20 +230,16 @@ test('an answer by mail goes into the conversation once, as the side whose addre
   await write(own, id, { body: 'Yes.' });
   const [told] = await mailsLike(shop, `conversation ${id} %`);
   const address = told?.props.replyTo as string;
-  const { database, settings, sendMail, pool } = shop;
-  const receive = createReplyReceiver({
-    database,
-    settings,
-    sendMail,
-    limit: createRateLimiter(pool, settings.secret),
-  });
+  const receive = replyReceiver(shop);
   const mail = (more = '') =>
     Buffer.from(
-      `From: tess@talk.example\r\nTo: ${address}\r\nMessage-ID: <one@talk.example>\r\nSubject: Re\r\n${more}\r\nThank you!\r\n\r\nOn Monday Waymark wrote:\r\n> Yes.\r\n`,
+      `From: tess@talk.example\r\nTo: ${address}\r\nMessage-ID: <one${more.length}@talk.example>\r\nSubject: Re\r\n${more}\r\nThank you!\r\n\r\nOn Monday Waymark wrote:\r\n> Yes.\r\n`,
     );
   expect(await receive(address.toUpperCase(), mail())).toBe('taken');
-  expect(await receive(address.toUpperCase(), mail())).toBe('taken');
-  expect(await receive(address, mail('Auto-Submitted: auto-replied\r\n'))).toBe('taken');
+  expect(await receive(address, mail())).toBe('taken');
+  // What a machine wrote is taken, and goes nowhere.
+  for (const mark of ['Auto-Submitted: auto-replied', 'Precedence: bulk', 'X-Autoreply: yes', 'X-Autorespond: away'])
+    expect(await receive(address, mail(`${mark}\r\n`))).toBe('taken');
   expect(
     await receive(
       address.replace(/-[0-9a-f]/, (sign) => (sign === '-0' ? '-1' : '-0')),
@@ -283,14 +299,8 @@ test('the built-in mail server takes answers, and where mails go elsewhere nothi
   const { id } = await shop.asked();
   await write(own, id, { body: 'Yes.' });
   const [told] = await mailsLike(shop, `conversation ${id} %`);
-  const { database, settings, sendMail, pool } = shop;
-  const receive = createReplyReceiver({
-    database,
-    settings,
-    sendMail,
-    limit: createRateLimiter(pool, settings.secret),
-  });
-  const server = await startMailCatcher(database, createLog('silent'), { receive, onlyAnswers: true });
+  const receive = replyReceiver(shop);
+  const server = await startMailCatcher(shop.database, createLog('silent'), { receive, onlyAnswers: true });
   try {
     const send = (to: string) =>
       createSmtpTransport(server.smtpUrl)(

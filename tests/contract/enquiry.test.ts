@@ -215,9 +215,10 @@ test('ASK-12 fields of an operator’s own are bounded, and no other field reach
   for (const extra of bad) expect((await visitor.postJson('/api/enquiry', asking(extra))).status).toBe(422);
   expect(await count()).toBe(before);
   const sly = { operator_id: 1, account_id: crypto.randomUUID(), code: 'mine', kind: 'general', 'xcf-a': 'x' };
-  const { json } = await visitor.postJson('/api/enquiry', asking(sly));
+  const { json } = await visitor.postJson('/api/enquiry', asking({ ...sly, 'cf-diet': 'vegan' }));
   const row = await stored(json.id);
-  expect(row).toMatchObject({ kind: 'tour', account_id: null, custom: {} });
+  expect(row).toMatchObject({ kind: 'tour', account_id: null });
+  expect(row.custom).toEqual({ 'cf-diet': 'vegan' });
   expect(row.code).not.toBe('mine');
 });
 
@@ -325,6 +326,10 @@ test('ASK-16 the address of a travel agent is known, and the question is flagged
   expect(await check(' Agent@Desk.example')).toEqual({ is_b2b: true });
   expect(await check('person@desk.example')).toEqual({ is_b2b: false });
   expect(await check('nobody')).toEqual({ is_b2b: false });
+  // An address that nobody has confirmed may be a stranger's.
+  await makeAccount(shop, { email: 'new@desk.example', role: 'agent', agency: { slug: 'desk', name: 'Desk' } });
+  await shop.pool.query(`update user_account set email_verified = false where email = 'new@desk.example'`);
+  expect(await check('new@desk.example')).toEqual({ is_b2b: false });
   const { json } = await visitor.postJson('/api/enquiry', asking({ email: 'agent@desk.example', as_ta: true }));
   expect(json.isOBS).toBe(false);
   expect(await stored(json.id)).toMatchObject({ as_agent: true });
@@ -395,8 +400,15 @@ test('CALL-01 CALL-02 a call is noted in GMT for whoever has the code, and told 
   for (const extra of [{ code: 'x' }, { enquiryId: id + 1 }])
     expect((await visitor.postJson('/api/enquiry/call-time', wish(extra))).status).toBe(404);
   expect((await stored(id)).call_day).toBeNull();
-  expect((await visitor.postJson('/api/enquiry/call-time', wish())).json).toEqual({ status: 'OK', success: true });
-  expect(await stored(id)).toMatchObject({ call_day: day, call_from: '22:00', call_to: '01:00', phone: '+49 30 1234' });
+  const noted = (await visitor.postJson('/api/enquiry/call-time', wish({ time_zone: 'Not/AZone' }))).json;
+  expect(noted).toEqual({ status: 'OK', success: true, calendarUrl: expect.stringContaining('/call.ics?code=') });
+  expect(await stored(id)).toMatchObject({
+    call_day: day,
+    call_from: '22:00',
+    call_to: '01:00',
+    call_zone: null,
+    phone: '+49 30 1234',
+  });
   const [mail] = await mailsLike(shop, `enquiry ${id} call %`);
   expect(mail?.props).toMatchObject({ phone: '+49 30 1234', call: { day, from: '22:00', to: '01:00' } });
 });
@@ -417,6 +429,8 @@ test('LAST-03 LAST-04 the shortcut tells of a reply that was not read, and knows
   expect((await look(`${shop.origin}${href}`, Date.now() - 60_000)).components.indicator).toContain('span');
   expect((await look(href, Date.now() + 60_000)).hasNewMessage).toBe(false);
   await shop.pool.query('update conversation set traveller_read = 2 where id = $1', [id]);
+  // What they wrote themselves is no news.
+  await visitor.postJson(`/api/conversations/${id}/messages`, { code, body: 'Thank you.' });
   expect((await look(href)).hasNewMessage).toBe(false);
   for (const link of [`/conversations/${id}?code=x`, `/conversations/${id + 1}?code=${code}`, '/', 'javascript:1'])
     expect(await look(link)).toMatchObject({ status: 0, hasNewMessage: false, components: { cta: '', indicator: '' } });
@@ -473,6 +487,13 @@ test('CAL-05 who asks for another date is known by it in the office, and no answ
   const visitor = visit(shop);
   const { id, code } = (await visitor.postJson('/api/enquiry', asking({ source: 'change-date', date: null }))).json;
   expect((await visitor.ask(`/api/conversations/${id}?code=${code}`)).json.conversation.otherDate).toBe(true);
+  const other = (await visitor.postJson('/api/enquiry', asking())).json;
+  await makeAccount(shop, { email: 'dates@office.example', role: 'staff' });
+  const staff = visit(shop);
+  await logIn(staff, 'dates@office.example');
+  const { items } = schemas.listInbox.answer.parse((await staff.ask('/api/office/inbox?view=all')).json);
+  const marked = (wanted: number) => items.find((item) => item.id === wanted)?.otherDate;
+  expect([marked(id), marked(other.id)]).toEqual([true, false]);
   const hours = async () => (await visitor.postJson('/api/popup/ask-question', {}, data)).json.popup.answerHours;
   await shop.pool.query(`update message set at = at - interval '100 days' where conversation_id in
     (select id from conversation where operator_id is null)`);

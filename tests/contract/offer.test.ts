@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
+import { MESSAGE_LIMIT } from '#domain/enquiry/conversation.ts';
 import { SpecialPrices } from '#server/booking/offer/special-prices.ts';
 import { conversationCode } from '#server/platform/conversation-code.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
 import { bookingFor, buy, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { whileLocked } from '#tests/support/while-locked.ts';
 import { forgetLimits, logIn, mailsLike, makeAccount } from './access-visitor.ts';
 
 let shop: PayShop;
@@ -165,11 +167,20 @@ test('a special price is lower than the usual one by half at most, and nothing i
     const told = await make(id, { ...choiceOf(tour), ...wrong });
     expect([told.status, told.json.problems?.length > 0], JSON.stringify(wrong)).toEqual([422, true]);
   }
-  expect((await make(id, { ...choiceOf(tour), objectId: 2_000_000_000 })).status).toBe(404);
+  const { rows: others } = await shop.pool.query<{ id: number }>('select id from variant where tour_id <> $1 limit 1', [
+    tour.tourId,
+  ]);
+  for (const objectId of [2_000_000_000, others[0]?.id])
+    expect((await make(id, { ...choiceOf(tour), objectId })).status).toBe(404);
   expect((await read(staff, id)).messages).toHaveLength(1);
   const submission = randomUUID();
   for (const _ of [1, 2]) await make(id, { ...choiceOf(tour), specialPrice: price.lowest, submission });
   expect((await read(staff, id)).messages).toHaveLength(2);
+  // An offer is a message, and counts with the others.
+  await forgetLimits(shop);
+  for (let time = 0; time < MESSAGE_LIMIT.max; time += 1)
+    await staff.postJson(`/api/conversations/${id}/messages`, { body: `${time}` });
+  expect((await make(id, choiceOf(tour))).status).toBe(429);
 });
 
 test('a special price that is forged, expired, withdrawn, or for another party or day says so, and the usual price stands', async () => {
@@ -232,6 +243,22 @@ test('of two who pay with one special price at once one has it, and the other is
   expect((await shop.audit()).disagreements).toEqual([]);
 });
 
+test.each([
+  ['withdrawn', 'withdrawn_at = now()'],
+  ['over', `expires_at = now() - interval '1 minute'`],
+])('a special price that is %s while somebody books it is not theirs, and nothing is kept', async (_what, change) => {
+  const tour = shop.tour();
+  const { id, offerId, saving } = await offered(tour);
+  const submission = { ...submissionFor(tour, `${randomUUID()}@example.org`), ...saving };
+  const before = await rows();
+  const told = await whileLocked(shop.pool, [`update offer set ${change} where id = $1`, offerId], 1, () =>
+    submit(shop.visitor(), tour.objectId, submission),
+  );
+  expect([told.status, told.json.data.problems[0].block]).toEqual([409, 'savings']);
+  expect(await rows()).toBe(before);
+  expect((await cardIn(staff, id))?.state).not.toBe('reserved');
+});
+
 test('a declined card and a released hold give a special price back, and a hold keeps it reserved', async () => {
   const tour = shop.tour();
   const { id, code, saving } = await offered(tour);
@@ -265,5 +292,6 @@ test('an open page follows: the version changes when an offer is withdrawn or it
   await shop.pool.query('update place set taken = $2 where id = $1', [tour.placeId, place[0].taken]);
   expect((await staff.postJson(`/api/office/inbox/${id}/offers/${offerId}/withdraw`, {})).status).toBe(200);
   expect(new Set([first, second, await version()]).size).toBe(3);
+  expect((await staff.postJson(`/api/office/inbox/${id}/offers/${offerId}/withdraw`, {})).status).toBe(409);
   expect(await cardIn(visitor, id, code)).toMatchObject({ state: 'withdrawn', href: null });
 });

@@ -1,32 +1,24 @@
 // The office at work: what is done with, long lists, calls, kept answers.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
+import { MESSAGE_LIMIT } from '#domain/enquiry/conversation.ts';
 import { MOST_TEMPLATES } from '#domain/enquiry/reply-template.ts';
 import { createAnswerTimes } from '#server/conversation/answer-times.ts';
 import { remindDueCalls } from '#server/conversation/call-reminders.ts';
-import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import { startTalkOffice, type TalkShop, write } from '#tests/support/conversing.ts';
 import { patiently } from '#tests/support/patience.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { forgetLimits, logIn, mailsLike, visit } from './access-visitor.ts';
+import { forgetLimits, mailsLike, visit } from './access-visitor.ts';
 
 let shop: TalkShop;
 let own: Visitor;
 let other: Visitor;
 let staff: Visitor;
 
-async function enter(email: string): Promise<Visitor> {
-  const visitor = visit(shop);
-  expect((await logIn(visitor, email)).status).toBe(200);
-  return visitor;
-}
-
 beforeAll(async () => {
-  shop = await startTalkShop();
+  ({ shop, own, other, staff } = await startTalkOffice());
   // The calls of the demo are others' matter.
   await shop.pool.query('update conversation set call_day = null, call_from = null, call_to = null');
-  own = await enter('own@talk.example');
-  other = await enter('other@talk.example');
-  staff = await enter('staff@talk.example');
 });
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
@@ -34,8 +26,6 @@ beforeEach(() => forgetLimits(shop));
 const list = async (visitor: Visitor, query: string) =>
   schemas.listInbox.answer.parse((await visitor.ask(`/api/office/inbox?${query}`)).json);
 const ids = async (visitor: Visitor, query: string) => (await list(visitor, query)).items.map(({ id }) => id);
-const write = (visitor: Visitor, id: number, body: string, code?: string) =>
-  visitor.postJson(`/api/conversations/${id}/messages`, { body, code });
 const minutes = 60_000;
 const gmt = (moment: number) => new Date(moment).toISOString();
 
@@ -72,7 +62,7 @@ test('what needs no answer waits no longer, until the traveller writes again or 
   expect(await views()).toEqual([[id], []]);
   // Whoever says that nothing is needed has not seen what comes afterwards, however high the number is that they send.
   await finish(own, 1000);
-  await write(visit(shop), id, 'One more thing', code);
+  await write(visit(shop), id, { body: 'One more thing', code });
   expect(await views()).toEqual([[id], []]);
 });
 
@@ -103,7 +93,7 @@ test('the number of unread conversations comes with a version that changes with 
   const { id, code } = await shop.asked();
   const first = await version();
   expect(await version()).toBe(first);
-  await write(visit(shop), id, 'Hello?', code);
+  await write(visit(shop), id, { body: 'Hello?', code });
   expect(await version()).not.toBe(first);
 });
 
@@ -160,6 +150,57 @@ test('a call is done, missed or moved by its own office alone; moved, the travel
   const told = await movedMails(id);
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ name: 'Tess', call: { at: gmt(later), zone: 'Europe/Berlin' } });
+  // Nobody is told of another time again and again.
+  await forgetLimits(shop);
+  const statuses = [];
+  for (let time = 1; time <= MESSAGE_LIMIT.max + 1; time += 1)
+    statuses.push((await move(own, later + time * minutes)).status);
+  expect([statuses.indexOf(429), (await movedMails(id)).length]).toEqual([MESSAGE_LIMIT.max, 1 + MESSAGE_LIMIT.max]);
+});
+
+test('CALL-02 a call is saved in the calendars of whoever wants it and whoever makes it, moves there when it is moved, and is nobody else’s', async () => {
+  const { id, code } = await shop.asked('calendar-file-test');
+  const path = `/api/conversations/${id}/call.ics`;
+  const byCode = `${path}?code=${code}`;
+  expect((await visit(shop).ask(byCode)).status).toBe(404);
+  await shop.pool.query(`update conversation set last_name = E'Trav; eller\r\nEND:VEVENT' where id = $1`, [id]);
+  const at = inMinutes(4 * 1440);
+  const { json } = await askCall(id, code, at);
+  expect(json.calendarUrl).toBe(byCode);
+  const unfolded = (text: string) => text.replaceAll('\r\n ', '');
+  const stamp = (moment: number) => gmt(moment).replaceAll(/[-:]|\.\d{3}/g, '');
+  const traveller = await visit(shop).ask(`/de${byCode}`);
+  expect(traveller.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(traveller.headers.get('content-disposition')).toBe(`attachment; filename="waymark-call-${id}.ics"`);
+  expect(traveller.headers.get('cache-control')).toBe('private, no-store');
+  const theirs = unfolded(traveller.text);
+  expect(theirs).toContain(`DTSTART:${stamp(at)}\r\nDTEND:${stamp(at + 60 * minutes)}\r\n`);
+  expect(theirs).toMatch(/SUMMARY:Anruf von .+\r\nDESCRIPTION:.+ ruft Sie unter \+49 30 1234567 an\.\\n/);
+  expect(theirs).toContain(`URL:${shop.origin}/de/conversations/${id}?code=${code}\r\n`);
+  const office = unfolded((await own.ask(path)).text);
+  expect(office).toContain('SUMMARY:Call Tess Trav\\; eller\\nEND:VEVENT\r\n');
+  expect(office.match(/\r\nEND:VEVENT\r\n/g)).toHaveLength(1);
+  expect(office).toContain(`URL:${shop.origin}/office/inbox/${id}\r\n`);
+  expect(office).not.toContain(code);
+  for (const [visitor, url] of [
+    [visit(shop), path],
+    [visit(shop), `${path}?code=${(await shop.asked()).code}`],
+    [other, path],
+  ] as const)
+    expect((await visitor.ask(url)).status, url).toBe(404);
+
+  const uid = (text: string) => /UID:(.+)\r\n/.exec(text)?.[1];
+  const later = at + 1440 * minutes;
+  await own.postJson(`/api/office/calls/${id}/move`, {
+    date: gmt(later).slice(0, 10),
+    time: { from: gmt(later).slice(11, 16), to: gmt(later + 60 * minutes).slice(11, 16) },
+  });
+  const moved = unfolded((await visit(shop).ask(byCode)).text);
+  expect(moved).toContain(`DTSTART:${stamp(later)}\r\n`);
+  expect([uid(moved), uid(office)]).toEqual([uid(theirs), uid(theirs)]);
+  await own.postJson(`/api/office/calls/${id}/outcome`, { outcome: 'done' });
+  expect((await own.ask(path)).status).toBe(404);
+  expect((await own.ask(`/api/conversations/${id}`)).json.conversation.call.calendarUrl).toBeNull();
 });
 
 const movedMails = async (id: number) =>

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { calls } from '#contract/list.ts';
 import {
   LARGEST_REPLAY_CHUNK,
   LARGEST_UNPACKED_CHUNK,
@@ -7,6 +8,7 @@ import {
   MOST_CHUNK_EVENTS,
   MOST_REPLAY_CHUNKS,
 } from '#domain/privacy/replay.ts';
+import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits, logIn, makeAccount, visit } from './access-visitor.ts';
@@ -80,6 +82,8 @@ test('NAV-17 a recording is added to with its key alone, listed without a person
   // Its id, which staff see, opens nothing for the visitor, and the key of nobody adds to nothing.
   for (const wrong of [replays[0].id, 'x'.repeat(43)])
     expect([404, 422]).toContain((await send(visitor, wrong, [pageEvent()])).status);
+  // What comes for nobody is not even read.
+  expect((await sendBytes(visitor, 'x'.repeat(43), Buffer.from('no chunk'))).status).toBe(404);
   expect((await visitor.postJson(`/api/office/replays/${replays[0].id}/open`, {})).status).toBe(401);
   expect((await stored()).chunks).toBe(2);
 });
@@ -115,8 +119,8 @@ test('what a recorder of ours does not send is refused whole and changes nothing
   ];
   for (const events of wrong) expect([events, (await send(visitor, key, events)).status]).toEqual([events, 422]);
   expect((await sendBytes(visitor, key, Buffer.from('[]'))).status).toBe(422);
-  // Small as it is sent, too large unpacked.
-  const bomb = gzipSync(JSON.stringify([pageEvent(), ' '.repeat(LARGEST_UNPACKED_CHUNK)]));
+  // Small as it is sent and right in itself, too large unpacked.
+  const bomb = gzipSync(JSON.stringify([pageEvent()]) + ' '.repeat(LARGEST_UNPACKED_CHUNK));
   expect(bomb.length).toBeLessThan(20_000);
   expect((await sendBytes(visitor, key, bomb)).status).toBe(422);
   expect((await sendBytes(visitor, key, Buffer.alloc(LARGEST_REPLAY_CHUNK + 1))).status).toBe(413);
@@ -142,6 +146,32 @@ test('a recording ends after half an hour, after so many chunks and after so man
     ]);
     expect([column, (await send(visitor, next, [scrollEvent(start + 1)])).status]).toEqual([column, 409]);
   }
+});
+
+test('one network begins and sends no more than so many recordings, and all networks together begin no more than so many', async () => {
+  const visitor = visit(shop);
+  /** The answers until one network is told that it is too fast. */
+  const untilTooFast = async (ask: () => Promise<{ status: number }>) => {
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 2000) statuses.push((await ask()).status);
+    return statuses;
+  };
+  const count = async () => (await shop.pool.query('select count(*)::int from replay')).rows[0].count;
+  const before = await count();
+  const begun = await untilTooFast(() => visitor.postJson('/api/replay/start', { width: 390 }));
+  expect(begun.at(-1)).toBe(429);
+  expect(begun.length).toBeGreaterThan(calls.startReplay.limit.max);
+  expect(await count()).toBe(before + begun.length - 1);
+  const chunks = await untilTooFast(() => send(visitor, 'x'.repeat(43), [pageEvent()]));
+  expect(chunks.at(-1)).toBe(429);
+  expect(chunks.length).toBeGreaterThan(calls.addReplayChunk.limit.max);
+
+  // An hour's worth of everybody's, used up at once.
+  await forgetLimits(shop);
+  await createRateLimiter(shop.pool, shop.settings.secret)('replay', '', { max: 1, seconds: 3600 });
+  const after = await count();
+  expect((await visitor.postJson('/api/replay/start', { width: 390 })).status).toBe(429);
+  expect(await count()).toBe(after);
 });
 
 test('chunks that come at the same time are kept one after the other', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeAccount } from '../contract/access-visitor.ts';
 import { eventually, open } from './frame-visit.ts';
-import { inspect } from './inspect.ts';
+import { type Holdable, holdAddress, holdables } from './hold-visit.ts';
+import { inspect, inspectSchemes } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
 
@@ -46,6 +47,7 @@ test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 a question on a phone: told wh
   await eventually(() => popup.locator('#ask-message').inputValue()).toBe('Is breakfast included?');
   await send.click();
   await popup.getByRole('link', { name: 'Open the conversation' }).waitFor();
+  await eventually(() => popup.locator('.overflow-y-auto').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await inspect(page, 'ask-sent-390');
   await popup.locator('#call-phone').fill('+49 30 1234');
   await popup.locator('#call-date').selectOption({ index: 1 });
@@ -56,6 +58,10 @@ test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 a question on a phone: told wh
   await popup.locator('#call-to').selectOption('10:30');
   await popup.getByRole('button', { name: 'Please call me' }).click();
   await popup.getByText('We have noted when to call you.').waitFor();
+  await eventually(() => popup.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')).toMatch(
+    /^\/api\/conversations\/\d+\/call\.ics\?code=/,
+  );
+  await inspect(page, 'ask-called-390');
   const row = await shop()
     .database.selectFrom('conversation')
     .select(['id', 'call_from', 'phone'])
@@ -66,6 +72,35 @@ test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 a question on a phone: told wh
   await eventually(() => page.locator('header [data-last-enquiry]').getAttribute('href')).toContain(
     `/conversations/${row.id}?code=`,
   );
+  await close();
+});
+
+test('CAL-05 on the booking page somebody asks for another date in a popup of its own, and finds at once what the catalogue knows', async () => {
+  const [departure] = (await holdables(shop())) as [Holdable];
+  const { page, close } = await visit({ viewport: tablet });
+  await open(page, holdAddress(departure));
+  const loaded = page.waitForRequest((request) => request.url().includes('/api/book-now/load_change_date_popup'));
+  await page.getByRole('link', { name: 'Ask for another date' }).click();
+  const popup = page.locator('[data-popup="ask"]');
+  await popup.getByRole('heading', { name: 'Ask for another date' }).waitFor();
+  const request = await loaded;
+  expect(request.url() + (request.postData() ?? '')).toContain('is_enquiry');
+  await popup.locator('#ask-firstName').fill('Ada');
+  await popup.locator('#ask-email').fill('dates@ask.example');
+  await popup.locator('#ask-message').fill('Which dates still have places in the next months?');
+  await inspect(page, 'ask-other-date-820');
+  await popup.getByRole('button', { name: 'Send your question' }).click();
+  await popup.getByRole('heading', { name: 'Your question is on its way' }).waitFor();
+  const known = popup.getByRole('region', { name: 'From the tour’s data' });
+  await known.getByText('Departures with places').waitFor();
+  await eventually(() => known.getByText(/\d places? left/).count()).toBeGreaterThan(0);
+  await inspectSchemes(page, 'ask-first-answer-820');
+  const row = await shop()
+    .database.selectFrom('conversation')
+    .select(['source', 'tour_id', 'day'])
+    .where('email', '=', 'dates@ask.example')
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ source: 'change-date', tour_id: departure.tourId, day: null });
   await close();
 });
 

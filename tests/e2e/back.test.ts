@@ -1,11 +1,15 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { wholeBrowser } from '#tests/support/browser.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
 import { eventually, open } from './frame-visit.ts';
 import { tourHouse } from './tour-visit.ts';
 
 // The driver switches off what this is about, unless told not to.
-const { visit, slugs, shop } = tourHouse({}, { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const { visit, slugs, shop } = tourHouse(
+  {},
+  { executablePath: wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+);
 
 /** Goes back, and tells how the browser came by the page: as it was left, or why not. The driver cannot follow, so the browser is asked. */
 async function goBack(page: Page, browser: CDPSession): Promise<string> {

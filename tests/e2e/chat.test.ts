@@ -1,77 +1,11 @@
 // A traveller on a phone and somebody of our staff at a desk who chat, and everything that can get between them.
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
-import { goodPassword } from '../contract/access-visitor.ts';
+import { expect, test } from 'vitest';
+import { beginChat, below, bodies, chatHouse, launcher, log, openAtDesk, panel, say } from './chat-visit.ts';
 import { alive, eventually, open } from './frame-visit.ts';
 import { inspect, inspectSchemes, inspectSizes } from './inspect.ts';
-import { desktop, launchBrowser, openWindow, phone, tablet, type Visit } from './window.ts';
+import { phone, tablet } from './window.ts';
 
-let shop: TalkShop;
-let browser: Browser;
-let slug: string;
-let staffCookies: Awaited<ReturnType<Visit['context']['cookies']>>;
-beforeAll(async () => {
-  shop = await startTalkShop();
-  browser = await launchBrowser();
-  const answer = await fetch(`${shop.origin}/api/shop/search`);
-  slug = ((await answer.json()) as { hits: { slug: string }[] }).hits[0]?.slug ?? '';
-  const { page, context, close } = await openWindow(browser, shop.origin);
-  await open(page, '/login');
-  await page.locator('input[name="email"]').fill('staff@talk.example');
-  await page.locator('input[name="password"]').fill(goodPassword);
-  await page.locator('main button[type="submit"]').click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  staffCookies = await context.cookies();
-  await close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
-const expected = /status of [45]\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
-const opened: Visit[] = [];
-async function visit(viewport: { readonly width: number; readonly height: number } = desktop): Promise<Visit> {
-  const window = await openWindow(browser, shop.origin, { viewport }, expected);
-  opened.push(window);
-  return window;
-}
-// Somebody who is still at their desk would be there for the next test too.
-afterEach(async () => {
-  for (const window of opened.splice(0)) await window.close();
-});
-
-const isAvailable = async (): Promise<boolean> =>
-  ((await (await fetch(`${shop.origin}/api/chat`)).json()) as { available: boolean }).available;
-
-/** Somebody of the staff at their desk, there for chats. */
-async function staffHere(): Promise<Visit> {
-  const desk = await visit();
-  await desk.context.addCookies(staffCookies);
-  await open(desk.page, '/office/chats');
-  await desk.page.getByRole('checkbox', { name: 'I’m here for chats' }).check();
-  await eventually(isAvailable).toBe(true);
-  return desk;
-}
-
-const launcher = (page: Page): Locator => page.locator('.chat-launcher > button');
-const panel = (page: Page): Locator => page.locator('[data-chat-panel]');
-const log = (within: Page | Locator): Locator => within.getByRole('log');
-/** What was written, in order, without times and names. */
-const bodies = (within: Page | Locator): Promise<string[]> =>
-  log(within).locator('li p.whitespace-pre-line').allInnerTexts();
-
-async function say(within: Page | Locator, text: string, label = 'Your message'): Promise<void> {
-  const field = within.getByRole('textbox', { name: label });
-  await field.fill(text);
-  await field.press('Enter');
-  await eventually(() => field.inputValue()).toBe('');
-}
-
-/** How many px are below a piece. */
-const below = (piece: Locator): Promise<number> =>
-  piece.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom);
+const { shop, slug, visit, staffHere, isAvailable } = chatHouse();
 
 test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, and nothing is lost, doubled or out of order over a small window, a lost connection and a reload', async () => {
   const desk = await staffHere();
@@ -91,9 +25,12 @@ test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, an
   });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await open(page, `/de/t/${slug}`);
+  await open(page, `/de/t/${slug()}`);
   await launcher(page).waitFor();
   await eventually(() => below(launcher(page))).toBe(80);
+  // It stands above the bar with the price, and on none of it.
+  const bar = page.locator('[data-floating-bar="shown"]');
+  await eventually(() => bar.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(80);
   // Nothing of the chat is loaded before somebody wants it.
   expect(fetched.filter((url) => /\/panel-|\/api\/(chat|live)/.test(url))).toEqual([]);
 
@@ -103,9 +40,7 @@ test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, an
   await say(panel(page), 'Gibt es einen Zug?', 'Ihre Nachricht');
   await log(page).getByText('Gibt es einen Zug?').waitFor();
 
-  const queue = desk.page.getByRole('region', { name: 'Chats', exact: true });
-  await queue.getByRole('link', { name: /Gibt es einen Zug/ }).click();
-  const box = desk.page.locator('[data-chat-window]');
+  const box = await openAtDesk(desk.page, 'Gibt es einen Zug');
   await box.getByRole('button', { name: 'Take the chat' }).click();
   await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
   const answer = box.getByRole('textbox', { name: 'Your message' });
@@ -169,15 +104,9 @@ test('CHAT-06 staff have several chats at once, see what a visitor agreed to sho
     [one, 'Is breakfast included?'],
     [two, 'May I bring a pram?'],
   ] as const) {
-    await open(page, `/t/${slug}`);
-    await launcher(page).click();
-    await say(panel(page), text);
-    await log(page).getByText(text).waitFor();
-    await desk.page.getByRole('link', { name: new RegExp(text.slice(0, 12)) }).click();
-    await desk.page
-      .locator('[data-chat-window]', { hasText: text })
-      .getByRole('button', { name: 'Take the chat' })
-      .click();
+    await open(page, `/t/${slug()}`);
+    await beginChat(page, text);
+    await (await openAtDesk(desk.page, text.slice(0, 12))).getByRole('button', { name: 'Take the chat' }).click();
     await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
   }
   const box = desk.page.locator('[data-chat-window]', { hasText: 'breakfast' });
@@ -190,7 +119,7 @@ test('CHAT-06 staff have several chats at once, see what a visitor agreed to sho
   const options = panel(page).getByRole('region', { name: 'Options' });
   await panel(page).getByRole('button', { name: 'Options' }).click();
   await options.getByRole('checkbox', { name: 'Let us see the page you look at' }).check();
-  await box.locator('[data-looking]').getByText(`/t/${slug}`).waitFor();
+  await box.locator('[data-looking]').getByText(`/t/${slug()}`).waitFor();
   const saved = page.waitForRequest((request) => request.url().includes('/api/omnimove/action/boost_email_saved'));
   await options.getByRole('textbox', { name: 'E-mail' }).fill('pia@chat.example');
   await options.getByRole('button', { name: 'Keep my address' }).click();
@@ -228,10 +157,10 @@ test('CHAT-04 a calm reader is spoken to once, on tour pages in English and on b
   page.on('request', (request) => {
     if (request.url().endsWith('/api/chat')) asked.push(request.url());
   });
-  await open(page, `/de/t/${slug}`);
+  await open(page, `/de/t/${slug()}`);
   await wait();
   expect(asked).toEqual([]);
-  await open(page, `/t/${slug}`);
+  await open(page, `/t/${slug()}`);
   await wait();
   await prompt.waitFor();
   expect(await prompt.getAttribute('data-chat-prompt')).toBe('5498');
@@ -295,7 +224,7 @@ test('while nobody is there the chat takes a question, which becomes an enquiry 
   await form.getByRole('textbox', { name: 'E-mail' }).fill('pia@question.example');
   await form.getByRole('button', { name: 'Send the question' }).click();
   await form.getByText('Your question is with us').waitFor();
-  const { rows } = await shop.pool.query(`select 1 from conversation where email = 'pia@question.example'`);
+  const { rows } = await shop().pool.query(`select 1 from conversation where email = 'pia@question.example'`);
   expect(rows).toHaveLength(1);
   await page.keyboard.press('Escape');
   await launcher(page).waitFor();

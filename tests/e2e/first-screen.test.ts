@@ -85,3 +85,37 @@ test('NAV-07 on a desktop the map of a search is most of the window and stays in
   expect(y).toBeLessThan(150);
   await close();
 });
+
+test('scripts are asked for when the first photograph is there, and at once when somebody presses a key before', async () => {
+  const [slug] = await slugs(1);
+  const { page, close } = await visit({ viewport: phone });
+  await open(page, `/t/${slug}`);
+  // The photograph has been made by now, so it comes quickly.
+  await page.reload({ waitUntil: 'load' });
+  await eventually(() =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const photo = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc;
+      const shown = files.find(({ name }) => name === photo)?.responseEnd ?? Number.POSITIVE_INFINITY;
+      const scripts = files.filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+      return scripts.length > 0 && scripts.every(({ startTime }) => startTime >= shown);
+    }),
+  ).toBe(true);
+  await close();
+
+  const early = await visit({ viewport: phone });
+  // The photograph never comes, and no clock runs that would give it up.
+  await early.page.route('**/photos/**', () => {});
+  await early.page.clock.install({ time: new Date() });
+  await early.page.clock.pauseAt(Date.now() + 60_000);
+  const scripts: string[] = [];
+  early.page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  await early.page.goto(`/t/${slug}`, { waitUntil: 'domcontentloaded' });
+  await early.page.locator('h1').waitFor();
+  expect(scripts).toEqual([]);
+  await early.page.keyboard.press('Tab');
+  await eventually(() => scripts.length).toBeGreaterThan(0);
+  await early.close();
+});

@@ -180,8 +180,8 @@ test('PHONE-01 the chosen country and every listed one in view show their flag',
   const list = page.getByRole('listbox');
   const first = list.getByRole('option').locator('img');
   await eventually(async () => Math.min(...(await widths(first)))).toBeGreaterThan(0);
-  // What is further down the list is fetched when somebody looks there.
-  expect(flags.length).toBeLessThan(60);
+  // What is further down the list is fetched when somebody looks there; how far ahead a browser looks is its own matter.
+  expect(flags.length).toBeLessThan(120);
   await takePicture(page, 'phone-flags-1440');
   await page.getByRole('combobox', { name: 'Search countries' }).fill('japan');
   await eventually(() => list.getByRole('option').count()).toBe(1);

@@ -1,7 +1,8 @@
 // An operator at a desk makes an offer, a traveller on a phone books it: two windows, two languages, real money of the sandbox.
 import { expect, test } from 'vitest';
 import { conversationCode } from '#server/platform/conversation-code.ts';
-import { makeAccount } from '../contract/access-visitor.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { logIn as apiLogIn, makeAccount } from '../contract/access-visitor.ts';
 import { eventually, open } from './frame-visit.ts';
 import { acceptTerms, fillTravellers, type Holdable, holdables } from './hold-visit.ts';
 import { inspect, inspectSchemes } from './inspect.ts';
@@ -22,14 +23,14 @@ import { desktop, phone } from './window.ts';
 const { shop, visit } = payHouse();
 
 /** A question about a departure, in German, and the operator whose tour it is. */
-async function asked(departure: Holdable) {
+async function asked(departure: Holdable, email = 'olga@offer.example') {
   const { rows: operators } = await shop().pool.query<{ slug: string; name: string }>(
     `select operator.slug, operator.name from tour join operator_profile profile on profile.id = tour.operator_id
      join operator on operator.id = profile.operator_id where tour.id = $1`,
     [departure.tourId],
   );
   const operator = operators[0] as { slug: string; name: string };
-  await makeAccount(shop(), { email: 'olga@offer.example', name: 'Olga Own', role: 'operator', operator });
+  await makeAccount(shop(), { email, name: 'Olga Own', role: 'operator', operator });
   const { rows } = await shop().pool.query<{ id: number }>(
     `insert into conversation (kind, tour_id, operator_id, email, first_name, last_name, language, currency, adults, children, day)
      select 'tour', id, operator_id, 'tess@offer.example', 'Tess', 'Traveller', 'de', 'EUR', 2, 0, $2::date
@@ -101,6 +102,48 @@ test('an operator offers a special price, and the traveller sees it, books it an
   await office.page.getByRole('region', { name: 'Offer' }).getByText('Booked').waitFor();
   await open(traveller.page, `/de/conversations/${id}?code=${code}`);
   await card.getByText('Gebucht').waitFor();
+  expect([...traveller.trouble, ...office.trouble]).toEqual([]);
+  await traveller.close();
+  await office.close();
+});
+
+test('an operator withdraws an offer, and the traveller sees it at once, also by the link that they had kept', async () => {
+  const departure = (await holdables(shop()))[1] as Holdable;
+  const { id, code } = await asked(departure, 'otto@offer.example');
+  const operator = new Visitor(shop().origin);
+  expect((await apiLogIn(operator, 'otto@offer.example')).status).toBe(200);
+  const choice = { objectId: departure.objectId, date: departure.date, priceCategories: { 1: 2 } };
+  const { json } = await operator.postJson(`/api/office/inbox/${id}/offer-form`, choice);
+  const { price, chosenRooms } = json.form;
+  const made = await operator.postJson(`/api/office/inbox/${id}/offers`, {
+    ...choice,
+    accommodationsSelected: chosenRooms,
+    specialPrice: Math.ceil(price.normal * 0.8),
+    body: 'Bitte sehr.',
+  });
+  expect(made.status, made.text).toBe(200);
+
+  const traveller = await visit({ viewport: phone });
+  const office = await visit({ viewport: desktop });
+  await open(traveller.page, `/de/conversations/${id}?code=${code}`);
+  const card = traveller.page.getByRole('region', { name: 'Angebot' });
+  const kept = (await card.getByRole('link', { name: 'Das buchen' }).getAttribute('href')) as string;
+  await logIn(office.page, 'otto@offer.example', `/office/inbox/${id}`);
+  await open(office.page, `/office/inbox/${id}`);
+  const own = office.page.getByRole('region', { name: 'Offer' });
+  await own.getByRole('button', { name: 'Withdraw the offer' }).click();
+  await own.getByText('Withdrawn', { exact: true }).waitFor();
+  await eventually(() => own.getByRole('button').count()).toBe(0);
+
+  await card.getByText('Zurückgezogen').waitFor();
+  await card.getByText('Es kann nicht mehr gebucht werden.', { exact: false }).waitFor();
+  await eventually(() => card.getByRole('link').count()).toBe(0);
+  await inspectSchemes(traveller.page, 'offer-withdrawn-de-390');
+  await open(traveller.page, kept);
+  await traveller.page
+    .getByText(/Angebot.*zurückgezogen/)
+    .first()
+    .waitFor();
   expect([...traveller.trouble, ...office.trouble]).toEqual([]);
   await traveller.close();
   await office.close();

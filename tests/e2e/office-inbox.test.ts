@@ -1,6 +1,7 @@
 // The office at work with the keyboard: the inbox, its templates, and the calendar of calls.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conversationCode } from '#server/platform/conversation-code.ts';
 import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
 import { goodPassword } from '../contract/access-visitor.ts';
 import { eventually, open } from './frame-visit.ts';
@@ -123,22 +124,38 @@ test('an operator goes through the inbox by keyboard, keeps a template, answers 
 test('CALL-02 wanted calls stand in a calendar by the office’s clock with the traveller’s beside it, and are noted and moved', async () => {
   const { rows } = await shop.pool.query<{ day: string }>(`select (now() at time zone 'UTC')::date + 7 as day`);
   const day = rows[0]?.day as string;
-  const wanted = async (from: string, to: string, name: string) => {
+  const wanted = async (from: string, to: string, name: string, assignee: string | null = shop.ownId) => {
     const { id } = await shop.asked();
     await shop.pool.query(
       `update conversation set phone = '+1 212 5550123', first_name = $5, call_day = $2, call_from = $3, call_to = $4,
          call_zone = 'America/New_York', assigned_to = $6 where id = $1`,
-      [id, day, from, to, name, shop.ownId],
+      [id, day, from, to, name, assignee],
     );
     return id;
   };
   const early = await wanted('13:00', '14:00', 'Early');
+  await wanted('13:00', '14:00', 'Maximilian-Alexander', null);
   await wanted('13:30', '15:00', 'Later');
   // Dubai never changes its clocks: 13:00 in GMT is five in the afternoon there, whatever the day.
   const { page, trouble, close } = await enter('own@talk.example', 'Asia/Dubai');
   await open(page, `/office/calls?day=${day}`);
   await page.getByRole('link', { name: /Early Traveller.*At the same time as another call/ }).waitFor();
   await page.getByText('17:00–18:00').first().waitFor();
+  // Three at the same time stand side by side, and every name can be read.
+  const cut = () =>
+    page
+      .locator('[data-call-name]')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (name) =>
+              name.scrollHeight > name.clientHeight ||
+              name.getBoundingClientRect().bottom > (name.closest('a')?.getBoundingClientRect().bottom ?? 0),
+          )
+          .map((name) => name.textContent),
+      );
+  await eventually(() => page.locator('[data-call-name]').count()).toBe(3);
+  await eventually(cut).toEqual([]);
   await inspectSchemes(page, 'calls-week-1440');
   await page.setViewportSize(phone);
   await page.getByText('At the same time as Later Traveller').waitFor();
@@ -170,6 +187,15 @@ test('CALL-02 wanted calls stand in a calendar by the office’s clock with the 
   await page.getByText('20:00–21:00 (Dubai)').first().waitFor();
   const moved = await shop.pool.query('select call_from, call_to from conversation where id = $1', [early]);
   expect(moved.rows).toEqual([{ call_from: '16:00', call_to: '17:00' }]);
+  // The traveller finds it by their own clock, and saves it in their calendar.
+  const code = conversationCode(shop.settings.secret, early);
+  const traveller = await openWindow(browser, shop.origin, { viewport: phone, timezoneId: 'America/New_York' });
+  await open(traveller.page, `/de/conversations/${early}?code=${code}`);
+  await traveller.page.getByText(/\(New York\)/).waitFor();
+  const file = traveller.page.getByRole('link', { name: 'Kalender' });
+  await eventually(() => file.getAttribute('href')).toBe(`/de/api/conversations/${early}/call.ics?code=${code}`);
+  await inspectSchemes(traveller.page, 'conversation-call-de-390');
+  await traveller.close();
   expect(trouble).toEqual([]);
   await close();
 });

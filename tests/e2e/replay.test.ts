@@ -1,15 +1,14 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { payloads } from '#tests/support/xss-payloads.ts';
-import { goodPassword, makeAccount, visit as speak } from '../contract/access-visitor.ts';
-import { eventually, open } from './frame-visit.ts';
+import { makeAccount } from '../contract/access-visitor.ts';
+import { alive, eventually, open } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
-import { inspect, inspectLooks } from './inspect.ts';
-import { cardReady, payAddress, payHouse, typeCard } from './pay-visit.ts';
+import { inspect } from './inspect.ts';
+import { cardReady, logIn, payAddress, payHouse, typeCard } from './pay-visit.ts';
+import { agree, bar, draw, type Event, recorderFiles, recordings, sentTexts, typeEverywhere } from './replay-visit.ts';
 import { desktop, phone } from './window.ts';
 
 const { shop, visit } = payHouse({ SESSION_REPLAY: '1', IN_PROCESS_JOBS: '0' });
+const { recorded, forget, sentPages, sentInputs } = recordings(shop);
 
 /** A departure that can be booked and paid. */
 async function bookable() {
@@ -18,77 +17,33 @@ async function bookable() {
   return found;
 }
 
-/** Says which number every tab of a window has drawn. */
-const draw = (page: Page, drawn: number) =>
-  page.context().addInitScript((number) => {
-    // The bank's frames have no storage.
-    if (self === top) sessionStorage.setItem('waymark_replay_drawn', String(number));
-  }, drawn);
-
-/** Has somebody agreed before. */
-const agree = (page: Page) =>
-  page.addInitScript(() => {
-    if (self === top) localStorage.setItem('waymark_replay', 'yes');
-  });
-
-type Event = { type: number; timestamp: number; data: { href?: string; source?: number } };
-
-/** Everything that was recorded so far. */
-async function recorded(): Promise<Event[]> {
-  const { rows } = await shop().pool.query('select content from replay_chunk order by replay_id, position');
-  return rows.flatMap(({ content }) => JSON.parse(gunzipSync(content).toString()));
-}
-const pages = async () => (await recorded()).flatMap(({ type, data }) => (type === 4 ? data.href : []));
-const forget = () => shop().pool.query('delete from replay');
-
-/** Has what waits in a page sent, as when its tab is left for another. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Reflect.deleteProperty(document, 'visibilityState');
-  });
-
-/** The pages that were recorded when all that waits was sent. */
-async function sentPages(page: Page) {
-  await hide(page);
-  return pages();
-}
-
-/** How often something was entered in what was recorded, when all that waits was sent. */
-async function sentInputs(page: Page): Promise<number> {
-  await hide(page);
-  return (await recorded()).filter(({ data }) => data.source === 5).length;
-}
-
-const bar = (page: Page) =>
-  page.getByRole('region', { name: /^(Recording of your visit|Aufzeichnung Ihres Besuchs)$/ });
-
-/** What a window fetched of the recorder. */
-function recorderFiles(page: Page): string[] {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (/recorder-/.test(request.url()) || request.url().includes('/api/replay/')) files.push(request.url());
-  });
-  return files;
-}
-
-test('NAV-17 nobody is asked or recorded outside the sample, or whose browser asks not to be', async () => {
+test('NAV-17 nobody is asked or recorded outside the sample, whose browser asks not to be, or who works here', async () => {
   const { slug } = await bookable();
-  for (const [drawn, quiet] of [
-    [0.2, false],
-    [0.1, true],
+  await makeAccount(shop(), { email: 'staff@replay.example', role: 'staff' });
+  for (const [drawn, quiet, email] of [
+    [0.2, null, null],
+    [0.1, 'globalPrivacyControl', null],
+    [0.1, 'doNotTrack', null],
+    [0.1, null, 'staff@replay.example'],
   ] as const) {
     const { page, close } = await visit();
     await draw(page, drawn);
     if (quiet)
-      await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+      await page.addInitScript(
+        (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
+        quiet,
+      );
     const files = recorderFiles(page);
+    if (email) await logIn(page, email, `/t/${slug}`);
+    // Neither asked ...
+    await open(page, `/t/${slug}`);
+    await page.waitForLoadState('networkidle');
+    expect([quiet, email, await bar(page).count()]).toEqual([quiet, email, 0]);
+    // ... nor recorded, though they agreed before.
     await agree(page);
     await open(page, `/t/${slug}`);
     await page.waitForLoadState('networkidle');
-    expect(await bar(page).count()).toBe(0);
-    expect(files).toEqual([]);
+    expect([quiet, email, files]).toEqual([quiet, email, []]);
     await close();
   }
 });
@@ -138,6 +93,9 @@ test('NAV-17 with consent a visit is recorded, without a sign of what was entere
   ]);
   expect(rows).toMatchObject([{ device: 'desktop', language: 'en', pages: expect.arrayContaining(['/', '/search']) }]);
   expect(text).toContain(JSON.stringify(rows[0].name.en).slice(1, -1));
+  // So is what makes it look as it did: photographs, and the classes of containers.
+  expect(text).toMatch(/"src":"\/photos\//);
+  expect(text).toContain('@container/header');
 
   await open(page, '/privacy');
   await page.getByRole('button', { name: 'Record nothing, and delete what was recorded' }).click();
@@ -178,121 +136,85 @@ test('NAV-17 on the booking page no word is recorded, and nothing from where the
   await close();
 });
 
-test('NAV-17 staff play a recording, and nothing that was put into one runs in their browser', async () => {
+test('NAV-17 what is typed into any field and what is said to somebody in person is in no recording, and pages of their own are in none', async () => {
   await forget();
-  const forger = speak(shop());
-  const { key } = (await forger.postJson('/api/replay/start', { width: 1440 })).json;
-  const at = Date.now() - 60_000;
-  let id = 10;
-  const text = (textContent: string) => ({ type: 3, id: ++id, textContent });
-  const element = (tagName: string, attributes: object = {}, childNodes: object[] = []) => ({
-    type: 2,
-    id: ++id,
-    tagName,
-    attributes,
-    childNodes,
-  });
-  const wild = payloads.flatMap((payload) => [
-    text(payload),
-    element('p', { class: payload, style: payload, onclick: 'executed(1)' }, [text(payload)]),
-    element('script', {}, [text(payload)]),
-  ]);
-  const crafted = [
-    ...wild,
-    element('script', {}, [text('parent.executed(1)')]),
-    element('script', { src: 'data:text/javascript,parent.executed(1)' }),
-    element('img', { src: 'x', onerror: 'parent.executed(1)' }),
-    element('iframe', { srcdoc: '<script>top.executed(1)</script>', src: 'javascript:parent.executed(1)' }),
-    element('iframe', { rr_src: 'javascript:parent.executed(1)' }),
-    element('object', { data: 'javascript:parent.executed(1)' }),
-    element('meta', { 'http-equiv': 'refresh', content: '0;url=javascript:parent.executed(1)' }),
-    element('a', { href: 'javascript:parent.executed(1)' }, [text('press')]),
-    element('style', { _cssText: '@import "javascript:executed(1)"', onload: 'parent.executed(1)' }),
-    element('link', { rel: 'stylesheet', href: 'javascript:parent.executed(1)' }),
-    element('input', { autofocus: '', onfocus: 'parent.executed(1)' }),
-  ];
-  const head = element('head', {}, [element('link', { rel: 'stylesheet' })]);
-  const body = {
-    type: 2,
-    id: 2,
-    tagName: 'body',
-    attributes: {},
-    childNodes: [element('h1', {}, [text('A walk in the Alps')]), ...crafted],
-  };
-  const node = { type: 0, id: 1, childNodes: [element('html', {}, [head, body])] };
-  const events = [
-    { type: 4, timestamp: at, data: { href: '/t/alps', width: 1440, height: 900 } },
-    { type: 2, timestamp: at + 1, data: { node, initialOffset: { top: 0, left: 0 } } },
-    {
-      type: 3,
-      timestamp: at + 500,
-      data: {
-        source: 0,
-        texts: [],
-        attributes: [{ id: 2, attributes: { onload: 'parent.executed(1)' } }],
-        removes: [],
-        adds: [{ parentId: 2, nextId: null, node: element('script', {}, [text('parent.executed(1)')]) }],
-      },
-    },
-    { type: 3, timestamp: at + 3000, data: { source: 3, id: 1, x: 0, y: 50 } },
-  ];
-  const sent = await forger.ask(`/api/replay/chunk?key=${key}`, {
-    method: 'POST',
-    body: new Uint8Array(gzipSync(JSON.stringify(events))),
-    headers: { 'content-type': 'application/octet-stream', 'x-security-token': await forger.token() },
-  });
-  expect(sent.status).toBe(200);
-  // And past the door, straight into the rows.
-  const { key: second } = (await forger.postJson('/api/replay/start', { width: 1440 })).json;
-  expect(second).not.toBe(key);
-  await shop().pool.query(
-    `insert into replay_chunk (replay_id, position, content) select id, 0, $1 from replay where chunks = 0`,
-    [gzipSync(JSON.stringify(events))],
-  );
-  await shop().pool.query('update replay set chunks = 1, first_event = $1, last_event = $2 where chunks = 0', [
-    at,
-    at + 3000,
-  ]);
+  const departure = await bookable();
+  const canary = 'Zyxwvkanari';
+  const email = `${canary.toLowerCase()}@example.org`;
+  await makeAccount(shop(), { email, name: `${canary} Lovelace` });
+  // Low enough that nothing of the booking page is near its payment.
+  const { page, trouble, close } = await visit({ viewport: { width: 1440, height: 500 } });
+  await draw(page, 0.1);
+  await agree(page);
+  const left = await sentTexts(page);
 
-  await makeAccount(shop(), { email: 'staff@replay.example', name: 'Grace Staff', role: 'staff' });
-  for (const bypassCSP of [true, false]) {
-    const { page, context, trouble, close } = await visit({ bypassCSP });
-    const executed: string[] = [];
-    await context.exposeBinding('executed', ({ frame }) => void executed.push(frame.url()));
-    await open(page, '/login');
-    await page.locator('input[name="email"]').fill('staff@replay.example');
-    await page.locator('input[name="password"]').fill(goodPassword);
-    await page.locator('main button[type="submit"]').click();
-    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-    await open(page, '/office/replays');
-    if (!bypassCSP) await inspect(page, 'office-replays');
-    const addresses = await page
-      .locator('main td a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses).toHaveLength(2);
-    for (const address of addresses) {
-      await open(page, String(address));
-      const stage = page.frameLocator('section iframe');
-      await stage.getByRole('heading', { name: 'A walk in the Alps' }).waitFor();
-      expect(await page.locator('section iframe').getAttribute('sandbox')).toBe('allow-same-origin');
-      await page.getByRole('button', { name: 'Play' }).press('Enter');
-      await page.getByRole('button', { name: 'Pause' }).waitFor();
-      // At the end it stops by itself.
-      await page.getByRole('button', { name: 'Play' }).waitFor();
-      const position = page.getByRole('slider');
-      await position.press('Home');
-      await eventually(() => position.getAttribute('aria-valuetext')).toBe('0:00 of 0:03');
-      await position.press('ArrowRight');
-      await eventually(() => position.getAttribute('aria-valuetext')).toBe('0:01 of 0:03');
-      await page.getByLabel('Speed').selectOption('4');
-      await page.getByText('Grace Staff').first().waitFor();
-    }
-    expect(executed).toEqual([]);
-    if (!bypassCSP) {
-      await inspectLooks(page, 'office-replay');
-      expect(trouble).toEqual([]);
-    }
-    await close();
+  // Pages that are not recorded, from the first on.
+  for (const path of ['/login', '/signup', '/forgot-password', '/agency/apply', '/wishlist']) {
+    await open(page, path);
+    await typeEverywhere(page, canary);
   }
-  expect((await shop().pool.query('select from replay_opening')).rows).toHaveLength(4);
+  await logIn(page, email);
+  await alive(page);
+  expect(await typeEverywhere(page, canary)).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(await sentPages(page)).toEqual([]);
+
+  // Those that are. Their header names who is logged in.
+  let told = 0;
+  for (const [path, fields] of [
+    ['/', 2],
+    ['/search', 1],
+    ['/travel-agents', 0],
+    ['/membership', 0],
+    [payAddress(departure), 4],
+  ] as const) {
+    await open(page, path);
+    const recordedPath = path.replace(/\?.*/, '');
+    await eventually(() => sentPages(page)).toContain(recordedPath);
+    if (path.startsWith('/book-now')) {
+      await page.locator('#booking-travellers [data-traveller] input').first().waitFor();
+      // What is typed into the first is repeated in the heads of travellers.
+      await page.evaluate(() => {
+        for (const head of document.querySelectorAll<HTMLElement>('[id^="booking-travellers-"][id$="-head"]'))
+          if (head.ariaExpanded !== 'true') head.click();
+      });
+    }
+    const typed = await typeEverywhere(page, canary);
+    expect([path, typed >= fields]).toEqual([path, true]);
+    told += typed;
+    await eventually(() => sentInputs(page)).toBeGreaterThanOrEqual(told);
+  }
+  await page.locator('#booking-travellers').getByText(canary).first().waitFor();
+
+  // A chat over a page that is recorded with its words.
+  await open(page, `/t/${departure.slug}`);
+  await eventually(() => sentPages(page)).toContain(`/t/${departure.slug}`);
+  await page.locator('.chat-launcher > button').click();
+  await page.locator('[data-chat-panel] textarea').waitFor();
+  told = await sentInputs(page);
+  await typeEverywhere(page, canary);
+  await eventually(() => page.locator('[data-chat-panel] textarea').inputValue()).toBe(canary);
+  await eventually(() => sentInputs(page)).toBeGreaterThan(told);
+
+  // From there to a page of one's own without a new document: its words come before its recording could be told to end.
+  await page.keyboard.press('Escape');
+  await page.locator('[data-chat-panel]').waitFor({ state: 'hidden' });
+  await alive(page, 'header');
+  await page.locator('header summary[title*="account of"]').click();
+  await page.locator('header details[open]').getByRole('link', { name: 'Your account' }).click();
+  await page.waitForURL('**/account');
+  await page.locator('main').getByText(canary).first().waitFor();
+  await alive(page);
+  await typeEverywhere(page, canary);
+  const pages = await sentPages(page);
+  await open(page, '/help');
+  await eventually(() => sentPages(page)).toContain('/help');
+  expect(await sentPages(page)).toEqual([...pages, '/help']);
+
+  // Neither in what is kept nor in what left the browser; of the account's page there is no sentence either.
+  expect(left.length).toBeGreaterThan(4);
+  for (const text of [JSON.stringify(await recorded()), ...left])
+    expect(text).not.toMatch(/zyxwvkanari|lovelace|where you are logged in/i);
+  expect(trouble).toEqual([]);
+  await close();
 });

@@ -9,8 +9,11 @@ declare module 'vitest' {
   }
 }
 
+/** For what the headless shell has not: pages that the browser keeps for Back. */
+export const wholeBrowser = process.env.WHOLE_BROWSER_PATH ?? '/usr/bin/chromium';
+
 export const launchOptions = {
-  executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+  executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',

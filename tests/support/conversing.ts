@@ -1,7 +1,10 @@
 // A shop with an operator, another operator and staff, and questions of travellers.
+import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
 import { conversationCode } from '#server/platform/conversation-code.ts';
-import { makeAccount } from '../contract/access-visitor.ts';
+import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
+import { logIn, makeAccount, visit } from '../contract/access-visitor.ts';
 import { startShop, type TestShop } from './shop.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A shop in which people write to each other; `own@`, `other@` and `staff@talk.example` can log in. */
 export async function startTalkShop() {
@@ -43,3 +46,30 @@ export async function startTalkShop() {
 }
 
 export type TalkShop = Awaited<ReturnType<typeof startTalkShop>>;
+
+/** A new browser in which somebody is logged in. */
+export async function enter(shop: TestShop, email: string): Promise<Visitor> {
+  const visitor = visit(shop);
+  const { status, text } = await logIn(visitor, email);
+  if (status !== 200) throw new Error(`${email} cannot log in: ${text}`);
+  return visitor;
+}
+
+/** Such a shop with the operator, the other operator and staff logged in. */
+export async function startTalkOffice() {
+  const shop = await startTalkShop();
+  const [own, other, staff] = await Promise.all([
+    enter(shop, 'own@talk.example'),
+    enter(shop, 'other@talk.example'),
+    enter(shop, 'staff@talk.example'),
+  ]);
+  return { shop, own, other, staff };
+}
+
+/** Writes to a conversation. */
+export const write = (visitor: Visitor, id: number, message: Record<string, unknown>) =>
+  visitor.postJson(`/api/conversations/${id}/messages`, message);
+
+/** Takes answers by mail, as the shop's own mail server does. */
+export const replyReceiver = ({ database, settings, sendMail, pool }: TalkShop) =>
+  createReplyReceiver({ database, settings, sendMail, limit: createRateLimiter(pool, settings.secret) });

@@ -8,6 +8,8 @@ const write = {
   limit: { max: 120, seconds: tenMinutes },
   largestBody: 65_536,
 } as const;
+/** While people chat every line is loaded and marked as read by the other side; several may chat behind one address. */
+const live = { limit: { max: 1800, seconds: tenMinutes } } as const;
 const work = { ...write, access: ['operator', 'staff'] } as const;
 
 /** What travellers and operators write to each other, and the inbox in which it is answered. */
@@ -27,7 +29,7 @@ export const conversationCalls = {
     effect: 'read',
     access: 'anyone',
     failure: 'Load Conversation',
-    limit: { max: 600, seconds: tenMinutes },
+    ...live,
   },
   conversationVersion: {
     method: 'GET',
@@ -44,6 +46,7 @@ export const conversationCalls = {
     summary:
       'Writes a message, with the files that were taken for it; the other side is told by mail. Sent twice under one name, it is written once.',
     failure: 'Write Message',
+    limit: { max: 300, seconds: tenMinutes },
   },
   uploadAttachment: {
     ...write,
@@ -71,13 +74,23 @@ export const conversationCalls = {
     failure: 'Load Attachment',
     file: '*/*',
   },
+  loadCallCalendar: {
+    method: 'GET',
+    path: '/api/conversations/{conversationId}/call.ics',
+    summary: 'The call that a traveller wants, as a file for a calendar: for them, and for whoever calls.',
+    effect: 'read',
+    access: 'anyone',
+    failure: 'Call Calendar',
+    limit: { max: 120, seconds: tenMinutes },
+    file: 'text/calendar; charset=utf-8',
+  },
   markConversationRead: {
     ...write,
     access: 'anyone',
     path: '/api/conversations/{conversationId}/read',
     summary: 'Notes that the caller’s side has seen everything up to a message.',
     failure: 'Mark Conversation Read',
-    limit: { max: 600, seconds: tenMinutes },
+    ...live,
   },
   listInbox: {
     method: 'GET',

@@ -31,6 +31,7 @@ test('NAV-17 whatever an element could run, fetch, say or hold in a field is lef
     href: canary,
     'xlink:href': canary,
     src: `/office?${canary}`,
+
     srcset: canary,
     srcdoc: canary,
     action: canary,
@@ -102,6 +103,9 @@ test('what makes a page look as it did stays, and cleaning twice is cleaning onc
   );
   const clean = cleanEvent(page);
   expect(JSON.stringify(clean)).toBe(JSON.stringify(page).replace(',"href":"/assets/app.css"', ''));
+  const whole = element('img', { src: 'https://shop.example/photos/alps-480.avif', class: '@container/photo image' });
+  const kept = JSON.stringify(cleanEvent(snapshot(whole)));
+  expect(kept).toContain('{"src":"/photos/alps-480.avif","class":"@container/photo image"}');
   for (const event of [
     page,
     mutation({

@@ -72,12 +72,18 @@ function cleanStyle(given: Json): Json {
 
 function cleanValue(name: string, value: unknown): unknown {
   if (name === 'style') return isJson(value) ? cleanStyle(value) : isStyle(value) ? value : undefined;
-  if (name === 'src') return typeof value === 'string' && readPhotoAddress(value) ? value : undefined;
+  // The recorder makes every address whole; of our photographs the path alone is kept.
+  if (name === 'src') {
+    const [, path] = /^(?:https?:\/\/[^/?#]+)?(\/photos\/.+)$/.exec(String(value)) ?? [];
+    return path !== undefined && readPhotoAddress(path) ? path : undefined;
+  }
   if (name === 'type') return inputTypes.has(String(value)) ? value : undefined;
   if (name === 'rel') return value === 'stylesheet' ? value : undefined;
   if (isState.test(name)) return states.has(String(value)) ? String(value) : undefined;
   if (!plainAttributes.has(name)) return undefined;
-  if (typeof value === 'string') return value.length <= longestValue && !fetching.test(value) ? value : undefined;
+  // Classes fetch nothing, and those of containers have an @ in them.
+  if (typeof value === 'string')
+    return value.length <= longestValue && (name === 'class' || !fetching.test(value)) ? value : undefined;
   return isNumber(value) || typeof value === 'boolean' ? value : undefined;
 }
 

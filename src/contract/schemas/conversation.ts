@@ -4,6 +4,7 @@ import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
 import { OFFER_DAYS } from '#domain/enquiry/offer.ts';
 import { placeholders } from '#domain/enquiry/reply-template.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
+import { inboxCursor, inboxViews } from '../inbox.ts';
 import { selectionRequest } from '../selection-codec/schema.ts';
 import { id, integerBetween, optionalField, requiredDay } from '../values/values.ts';
 import { money } from './catalogue-card.ts';
@@ -150,7 +151,8 @@ const conversation = z.object({
   otherDate: z.boolean(),
   month: z.string().nullable(),
   stateroom: z.string().nullable(),
-  call: wantedCall.nullable(),
+  /** With a file for a calendar, while it is to be made. */
+  call: wantedCall.extend({ calendarUrl: z.string().nullable() }).nullable(),
   messages: z.array(message),
   /** What the catalogue can say to the first question, for the traveller until somebody has answered. */
   firstAnswer: firstAnswer.nullable(),
@@ -163,12 +165,6 @@ const conversation = z.object({
 
 export type ConversationView = z.output<typeof conversation>;
 
-/** The lists of the inbox. */
-export const inboxViews = ['open', 'answered', 'snoozed', 'calls', 'all'] as const;
-export type InboxView = (typeof inboxViews)[number];
-/** A place in one of the lists: the moment by which it is ordered, in microseconds, and the conversation. */
-export const inboxCursor = /^\d{1,16}\.\d{1,15}$/;
-
 const inboxItem = z.object({
   id: z.int(),
   kind: z.enum(['tour', 'general', 'river', 'private']),
@@ -178,6 +174,8 @@ const inboxItem = z.object({
   language: z.enum(['en', 'de']),
   unread: z.int(),
   assignee: z.string().nullable(),
+  /** Whether another date than those on sale is asked for. */
+  otherDate: z.boolean(),
   snoozedUntil: z.int().nullable(),
   call: wantedCall.nullable(),
   last: z.object({ author: z.enum(['traveller', 'operator', 'staff']), body: z.string(), at: z.int() }),
@@ -229,6 +227,7 @@ export const conversationSchemas = {
     request: named.extend({ attachmentId: z.uuid(), preview: z.enum(['0', '1']).default('0') }),
     answer: typedFile,
   },
+  loadCallCalendar: { request: named, answer: z.object({ name: z.string(), text: z.string() }) },
   markConversationRead: {
     request: named.extend({ position: z.coerce.number().int().min(1).max(1_000_000) }),
     answer: accepted,

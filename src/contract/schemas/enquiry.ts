@@ -184,7 +184,8 @@ export const enquirySchemas = {
       /** The zone of the visitor's clock, so that we know their time of day; what is none is left out. */
       time_zone: text(64),
     }),
-    answer: z.object({ status: z.literal('OK'), success: z.literal(true) }),
+    /** With the call as a file for a calendar. */
+    answer: z.object({ status: z.literal('OK'), success: z.literal(true), calendarUrl: z.string() }),
   },
   loadTravellerStore: {
     request: z.object({

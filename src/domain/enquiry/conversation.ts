@@ -4,6 +4,9 @@ export type MessageAuthor = 'traveller' | 'operator' | 'staff';
 /** The two sides of a conversation; staff write on the operator's. */
 export type Side = 'traveller' | 'operator';
 
+/** Where a question comes from that asks for another date than those on sale. */
+export const OTHER_DATE_SOURCE = 'change-date';
+
 /** The longest message, in characters. */
 export const LONGEST_MESSAGE = 5000;
 

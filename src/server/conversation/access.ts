@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ConversationView } from '#contract/schemas/conversation.ts';
+import type { ConversationView, InboxItem } from '#contract/schemas/conversation.ts';
 import type { Language } from '#contract/shop.ts';
 import type { MessageAuthor } from '#domain/enquiry/conversation.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -28,8 +28,10 @@ export type ConversationRow = Selectable<ConversationTable> & {
 };
 
 /** Tells whether a conversation is a chat that has not ended. */
-export const isLiveChat = ({ chat_version, chat_ended_at }: ConversationRow): boolean =>
-  chat_version !== null && chat_ended_at === null;
+export const isLiveChat = ({
+  chat_version,
+  chat_ended_at,
+}: Pick<ConversationRow, 'chat_version' | 'chat_ended_at'>): boolean => chat_version !== null && chat_ended_at === null;
 
 /** What a row says of a call. */
 export type CallRow = Pick<
@@ -38,7 +40,7 @@ export type CallRow = Pick<
 >;
 
 /** The call that a traveller wants, if they want one. */
-export function wantedCall(row: CallRow): ConversationView['call'] {
+export function wantedCall(row: CallRow): InboxItem['call'] {
   const { call_day: day, call_from: from, call_to: to, call_at: at, call_until: until } = row;
   if (!day || !from || !to || !at || !until) return null;
   const [begin, end] = [at.getTime() / 1000, until.getTime() / 1000];

@@ -6,15 +6,18 @@ import { isCurrency } from '#domain/money/currency.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { transaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { authorOf, isLiveChat, type Opened, readConversation, viewerOf } from './access.ts';
+import { authorOf, type ConversationRow, isLiveChat, type Opened, readConversation, viewerOf } from './access.ts';
 import { createAttachmentCalls } from './attachment-calls.ts';
+import { createCallFile } from './call-file.ts';
 import { createChatCalls } from './chat/calls.ts';
+import { giveChat, releaseChat } from './chat/change-chat.ts';
 import { createChatOfficeCalls } from './chat/office-calls.ts';
+import { writeLine } from './chat/write-line.ts';
 import type { AskedTrip, ConversationDeps } from './deps.ts';
 import { createInboxCalls } from './inbox.ts';
 import { createOfficeCalls } from './office-calls.ts';
 import { createTemplateCalls } from './templates.ts';
-import { readVersionRow, versionOf } from './version.ts';
+import { readVersionRow, type VersionRow, versionOf } from './version.ts';
 import { readColleagues, viewConversation } from './view-conversation.ts';
 import { markRead, writeMessage } from './write-message.ts';
 
@@ -30,6 +33,13 @@ export function createConversationCalls(deps: ConversationDeps) {
     return row && viewer ? { row, viewer } : notFound;
   }
 
+  /** As much of the conversation as access and news hang on, if it exists for this caller. */
+  async function openVersion(id: number, caller: Caller, code: string | null | undefined) {
+    const row = await readVersionRow(database, id);
+    const viewer = row && viewerOf(row, caller, code ?? null, settings.secret);
+    return row && viewer ? { row, viewer } : notFound;
+  }
+
   /** The conversation, if this caller works with it. */
   async function openOffice(id: number, caller: Caller): Promise<Opened | Refusal> {
     const opened = await open(id, caller, null);
@@ -39,7 +49,7 @@ export function createConversationCalls(deps: ConversationDeps) {
   const done = { status: 'OK' } as const;
 
   /** So many messages may a side write; an offer is one. */
-  async function tooFast({ row }: Opened, author: MessageAuthor): Promise<Refusal | null> {
+  async function tooFast(row: VersionRow, author: MessageAuthor): Promise<Refusal | null> {
     const most = isLiveChat(row) ? CHAT_MESSAGE_LIMIT : MESSAGE_LIMIT;
     const wait = await limit('message', `${row.id} ${sideOf(author)}`, most);
     return wait > 0 ? new Refusal(429, 'too-fast', { retryAfterSeconds: wait }) : null;
@@ -60,6 +70,7 @@ export function createConversationCalls(deps: ConversationDeps) {
     ...createChatOfficeCalls(deps),
     ...createOfficeCalls(deps, openOffice),
     ...createTemplateCalls(deps),
+    loadCallCalendar: createCallFile(deps, open),
 
     async listConversations(
       _: ParsedOf<'listConversations'>,
@@ -92,26 +103,28 @@ export function createConversationCalls(deps: ConversationDeps) {
       { conversationId, code }: ParsedOf<'conversationVersion'>,
       caller: Caller,
     ): Promise<AnswerOf<'conversationVersion'> | Refusal> {
-      const row = await readVersionRow(database, conversationId);
-      const viewer = row && viewerOf(row, caller, code ?? null, settings.secret);
-      if (!row || !viewer) return notFound;
-      return { version: await versionOf(deps, row), side: sideOf(authorOf(viewer)) };
+      const opened = await openVersion(conversationId, caller, code);
+      if (opened instanceof Refusal) return opened;
+      return { version: await versionOf(deps, opened.row), side: sideOf(authorOf(opened.viewer)) };
     },
 
     async writeMessage(
       { conversationId, code, body, attachments, submission }: ParsedOf<'writeMessage'>,
       caller: Caller,
     ): Promise<AnswerOf<'writeMessage'> | Refusal> {
-      const opened = await open(conversationId, caller, code);
+      const opened = await openVersion(conversationId, caller, code);
       if (opened instanceof Refusal) return opened;
       if (body === '' && attachments.length === 0)
         return new Refusal(422, 'invalid', { problems: [{ path: 'body', code: 'missing' }] });
       const author = authorOf(opened.viewer);
-      const hasty = await tooFast(opened, author);
+      const hasty = await tooFast(opened.row, author);
       if (hasty) return hasty;
       const accountId = opened.viewer === 'code' ? null : (caller.account as Account).id;
       const message = { author, accountId, body, attachments, submission: submission ?? null };
-      const position = await transaction(database, (trx) => writeMessage(trx, deps, conversationId, message));
+      const isLine = isLiveChat(opened.row) && attachments.length === 0;
+      const position =
+        (isLine && (await writeLine(database, conversationId, message))) ||
+        (await transaction(database, (trx) => writeMessage(trx, deps, conversationId, message)));
       if (position === 'attachment-gone')
         return new Refusal(422, 'invalid', { problems: [{ path: 'attachments', code: 'attachment-gone' }] });
       return { ...done, position };
@@ -137,11 +150,18 @@ export function createConversationCalls(deps: ConversationDeps) {
       const colleagues = accountId === null ? [] : await readColleagues(database, opened.row);
       if (accountId !== null && !colleagues.some(({ id }) => id === accountId))
         return new Refusal(422, 'invalid', { problems: [{ path: 'accountId', code: 'not-selected' }] });
-      await database
-        .updateTable('conversation')
-        .set({ assigned_to: accountId })
-        .where('id', '=', conversationId)
-        .execute();
+      await transaction(database, async (trx) => {
+        const row = (await readConversation(trx, conversationId, { lock: true })) as ConversationRow;
+        if (row.assigned_to === accountId) return;
+        // Whoever has a chat that lives is shown in it.
+        if (isLiveChat(row)) await (accountId === null ? releaseChat(trx, row) : giveChat(trx, row, accountId));
+        else
+          await trx
+            .updateTable('conversation')
+            .set({ assigned_to: accountId })
+            .where('id', '=', conversationId)
+            .execute();
+      });
       return done;
     },
 
@@ -178,7 +198,7 @@ export function createConversationCalls(deps: ConversationDeps) {
       const offer = await offers.check(opened.asked, request, caller.language);
       if (offer instanceof Refusal) return offer;
       const author = authorOf(opened.viewer);
-      const hasty = await tooFast(opened, author);
+      const hasty = await tooFast(opened.row, author);
       if (hasty) return hasty;
       const { language, currency } = opened.row;
       const reader = { language, currency: isCurrency(currency) ? currency : null, forTraveller: true };

@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { InboxItem, InboxView } from '#contract/schemas/conversation.ts';
+import type { InboxView } from '#contract/inbox.ts';
+import type { InboxItem } from '#contract/schemas/conversation.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
+import { OTHER_DATE_SOURCE } from '#domain/enquiry/conversation.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { type CallRow, wantedCall } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 
 const pageSize = 30;
 
-type Row = Omit<InboxItem, 'tour' | 'call' | 'last' | 'snoozedUntil'> &
+type Row = Omit<InboxItem, 'tour' | 'call' | 'last' | 'otherDate' | 'snoozedUntil'> &
   CallRow & {
     readonly tour: Readonly<Record<Language, string>> | null;
+    readonly other_date: boolean;
     readonly snoozed_until: Date | null;
     readonly last_author: InboxItem['last']['author'];
     readonly body: string;
@@ -90,7 +93,7 @@ export function createInboxCalls({ database }: Pick<ConversationDeps, 'database'
           from conversation where ${wanted} and ${inView[view]} and ${behind(after, order)}
           order by ${order.key} ${direction}, conversation.id ${direction} limit ${pageSize + 1})
         select conversation.id, kind, trim(first_name || ' ' || last_name) as traveller, tour.name as tour, operator.name as operator,
-          language, assignee.name as assignee, snoozed_until, call_day, call_from, call_to, call_at, call_until, call_zone,
+          language, assignee.name as assignee, source = ${OTHER_DATE_SOURCE} as other_date, snoozed_until, call_day, call_from, call_to, call_at, call_until, call_zone,
           call_outcome, last_author, last_at, cursor,
           (select left(${words}, 240) from message where conversation_id = conversation.id and position = last_position) as body,
           (select count(*)::integer from message where conversation_id = conversation.id
@@ -110,6 +113,7 @@ export function createInboxCalls({ database }: Pick<ConversationDeps, 'database'
           language: row.language,
           unread: row.unread,
           assignee: row.assignee,
+          otherDate: row.other_date,
           snoozedUntil: row.snoozed_until ? Math.floor(row.snoozed_until.getTime() / 1000) : null,
           call: wantedCall(row),
           last: { author: row.last_author, body: row.body ?? '', at: Math.floor(row.last_at.getTime() / 1000) },

@@ -26,6 +26,16 @@ function submissionOf(mail: string): string {
 const writtenIn = ({ text = '', html }: Email): string | null =>
   replyText((text.trim() === '' && html ? htmlText(html) : text).replaceAll('\0', ''));
 
+const bulk = ['auto_reply', 'bulk', 'junk', 'list'];
+
+/** Whether a machine wrote a mail, by RFC 3834 and by older habits: one that is answered by another would go on for ever. */
+const isAutomatic = ({ headers }: Email): boolean =>
+  headers.some(({ key, value }) => {
+    const said = value.trim().toLowerCase();
+    if (key === 'auto-submitted') return said !== 'no';
+    return key === 'precedence' ? bulk.includes(said) : key === 'x-autoreply' || key === 'x-autorespond';
+  });
+
 /** More than are taken are looked at, since logos of signatures and other things that are not taken come first. */
 const mostLookedAt = 12;
 
@@ -53,12 +63,11 @@ export function createReplyReceiver(deps: Pick<ConversationDeps, 'database' | 's
     if (!row) return 'not-ours';
     const mail = await parseMail(source);
     if (mail === null) return 'unreadable';
-    // An answering machine that is answered by one would go on for ever.
-    const automatic = mail.headers.find(({ key }) => key === 'auto-submitted')?.value ?? 'no';
     const words = writtenIn(mail);
-    if (automatic.trim().toLowerCase() !== 'no' || (words === null && mail.attachments.length === 0)) return 'taken';
+    if (isAutomatic(mail) || (words === null && mail.attachments.length === 0)) return 'taken';
     const { id, side } = reply;
-    const submission = submissionOf(`${recipient} ${mail.messageId ?? source.toString('base64')}`);
+    // By whose address it is, however that is spelled.
+    const submission = submissionOf(`${id} ${side} ${mail.messageId ?? source.toString('base64')}`);
     const before = await database
       .selectFrom('message')
       .select('position')

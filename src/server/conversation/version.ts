@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import type { ConversationRow } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 
@@ -13,6 +14,7 @@ export type VersionRow = Pick<
   | 'traveller_read'
   | 'operator_read'
   | 'chat_version'
+  | 'chat_ended_at'
 >;
 
 /** Reads just that: it is read for everybody who has a conversation open, whenever something happens in it. */
@@ -22,7 +24,9 @@ export async function readVersionRow(database: Database, id: number): Promise<Ve
     .leftJoin('operator_profile as profile', 'profile.id', 'conversation.operator_id')
     .leftJoin('chat', 'chat.conversation_id', 'conversation.id')
     .select(['conversation.id', 'account_id', 'profile.operator_id as operator_uuid', 'conversation.tour_id'])
-    .select(['last_position', 'traveller_read', 'operator_read', 'chat.version as chat_version'])
+    .select(['last_position', 'traveller_read', 'operator_read'])
+    .select(['chat.version as chat_version', 'chat.ended_at as chat_ended_at'])
+    .modifyFront(prepared('conversation-version'))
     .where('conversation.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

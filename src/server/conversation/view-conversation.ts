@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
-import { sideOf } from '#domain/enquiry/conversation.ts';
+import type { Language } from '#contract/shop.ts';
+import { OTHER_DATE_SOURCE, sideOf } from '#domain/enquiry/conversation.ts';
 import type { Placeholder } from '#domain/enquiry/reply-template.ts';
 import { isCurrency } from '#domain/money/currency.ts';
 import type { Caller } from '../platform/caller.ts';
+import { callCalendarPath, conversationCode } from '../platform/conversation-code.ts';
 import type { Database } from '../platform/database/database.ts';
 import { authorOf, type ConversationRow, type Viewer, wantedCall } from './access.ts';
 import { readSent } from './attachments.ts';
@@ -110,6 +112,12 @@ async function readAnswerHours(database: Database, { operator_id }: Conversation
   return rows[0]?.hours ?? 0;
 }
 
+function viewCall(secret: string, row: ConversationRow, viewer: Viewer, language: Language): ConversationView['call'] {
+  const call = wantedCall(row);
+  const code = viewer === 'code' ? conversationCode(secret, row.id) : null;
+  return call && { ...call, calendarUrl: call.outcome === null ? callCalendarPath(language, row.id, code) : null };
+}
+
 /** A conversation as a viewer sees it. */
 export async function viewConversation(
   deps: Pick<ConversationDeps, 'database' | 'settings' | 'webRenderer' | 'offers' | 'firstAnswer'>,
@@ -163,10 +171,10 @@ export async function viewConversation(
     adults: row.adults,
     children: row.children,
     day: row.day,
-    otherDate: row.source === 'change-date',
+    otherDate: row.source === OTHER_DATE_SOURCE,
     month: row.month,
     stateroom: row.stateroom,
-    call: wantedCall(row),
+    call: viewCall(deps.settings.secret, row, viewer, language),
     messages: messages.map(({ at, ...message }) => ({
       ...message,
       attachments: attachments.get(message.position) ?? [],

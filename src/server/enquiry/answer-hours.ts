@@ -8,6 +8,6 @@ export async function readAnswerHours(
   tour: Pick<AskedTour, 'operator'> | null,
 ): Promise<number | null> {
   if (tour) return tour.operator.answerHours;
-  const { rows } = await sql<{ hours: number | null }>`select measured_staff_answer_hours() as hours`.execute(database);
+  const { rows } = await sql<{ hours: number | null }>`select measured_answer_hours(null) as hours`.execute(database);
   return rows[0]?.hours ?? null;
 }

@@ -7,7 +7,7 @@ import { offersCall } from '#domain/enquiry/form.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { normalEmail } from '#domain/party/email.ts';
 import type { Caller } from '../platform/caller.ts';
-import { conversationCode } from '../platform/conversation-code.ts';
+import { callCalendarPath, conversationCode } from '../platform/conversation-code.ts';
 import { transaction } from '../platform/database/database.ts';
 import { equalTime } from '../platform/limits/equal-time.ts';
 import { mailWait } from '../platform/limits/mail-limit.ts';
@@ -128,7 +128,7 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
       return { status: 'OK' as const, accomodations: await accommodations(tour, date, caller) };
     },
 
-    async askCall({ enquiryId, code, time, date, phone, time_zone: zone }: ParsedOf<'askCall'>) {
+    async askCall({ enquiryId, code, time, date, phone, time_zone: zone }: ParsedOf<'askCall'>, { language }: Caller) {
       if (!opensConversation(secret, enquiryId, code)) return notFound();
       const call = { phone, date, ...time };
       const problems = gmtCallTimeProblems(call, Date.now()).map(({ field, code: what }) => ({
@@ -173,7 +173,8 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
           // A wish that is sent twice is told once.
           dedupeKey: `enquiry ${enquiryId} call ${date} ${time.from} ${time.to} ${phone}`,
         });
-        return { status: 'OK' as const, success: true as const };
+        const calendarUrl = callCalendarPath(language, enquiryId, conversationCode(secret, enquiryId));
+        return { status: 'OK' as const, success: true as const, calendarUrl };
       });
     },
 

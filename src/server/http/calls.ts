@@ -36,6 +36,13 @@ function refuseAccess(entry: CallEntry, caller: Caller): Refusal | null {
   return new Refusal(404, 'not-found');
 }
 
+/**
+ * Whom a limit counts. Those who work for us or for a company are known people, and an office shares one address: each of them is
+ * counted, wherever they sit. Anybody else is counted by network, since an account or a browser is made in a moment.
+ */
+const limitedAs = ({ account, network }: Caller): string =>
+  account?.role === 'staff' || account?.role === 'operator' ? account.id : network;
+
 /** Makes any call of the list: whole text, access, limit, parsing, use case. The same for the wire and for pages in process. */
 export function createDispatcher(handlers: Handlers, limit: RateLimiter) {
   return async function dispatch<Name extends CallName>(
@@ -49,7 +56,7 @@ export function createDispatcher(handlers: Handlers, limit: RateLimiter) {
     const denied = refuseAccess(entry, caller);
     if (denied) return denied;
     if (entry.limit) {
-      const wait = await limit(name, caller.network, entry.limit);
+      const wait = await limit(name, limitedAs(caller), entry.limit);
       if (wait > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait });
     }
     const parsed = schemas[name].request.safeParse(request, { error: zodWords[caller.language] });

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { typingEvery } from '#contract/live.ts';
 import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
 import { AttachButton, DraftAttachments } from '../conversation/draft-attachments.tsx';
@@ -36,6 +44,11 @@ export function MessageField({
   focus?: boolean;
 }) {
   const { t } = useLingui();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The page behind it stays where it is.
+    if (focus) field.current?.focus({ preventScroll: true });
+  }, [focus]);
   const press = (event: KeyboardEvent) => {
     // Whoever chooses letters from a list presses Enter too.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -53,8 +66,7 @@ export function MessageField({
         <textarea
           id={id}
           rows={1}
-          // biome-ignore lint/a11y/noAutofocus: the chat was opened by a press, to write in it
-          autoFocus={focus}
+          ref={field}
           maxLength={LONGEST_MESSAGE}
           value={value}
           aria-label={label}

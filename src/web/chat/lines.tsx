@@ -77,7 +77,7 @@ export function Lines({ thread, view, children }: { thread: Thread; view: Conver
           {threadItems(view.messages, events, zone).map((item) => {
             if (item.kind === 'day') return <DayLine key={item.day} day={item.day} />;
             if (item.kind === 'event')
-              return <EventLine key={`${item.event.kind} ${item.event.at}`} event={item.event} side={view.side} />;
+              return <EventLine key={`event ${events.indexOf(item.event)}`} event={item.event} view={view} />;
             const { message } = item;
             const own = sideOf(message.author) === view.side;
             const mark =
@@ -238,18 +238,27 @@ function TypingDots({ name }: { name: string }) {
   );
 }
 
-function EventLine({ event, side }: { event: ChatEvent; side: ConversationView['side'] }) {
+function EventLine({ event, view }: { event: ChatEvent; view: ConversationView }) {
   return (
     <li className="mx-auto max-w-[85%] pt-3 text-center text-ink-soft text-sm" data-chat-event={event.kind}>
-      {side === 'traveller' ? <VisitorEvent event={event} /> : <OfficeEvent event={event} />}
+      {view.side === 'traveller' ? (
+        <VisitorEvent event={event} emailKnown={view.chat?.emailKnown ?? false} />
+      ) : (
+        <OfficeEvent event={event} />
+      )}
     </li>
   );
 }
 
-function VisitorEvent({ event: { kind, name } }: { event: ChatEvent }) {
+function VisitorEvent({ event: { kind, name }, emailKnown }: { event: ChatEvent; emailKnown: boolean }) {
   switch (kind) {
     case 'late':
-      return (
+      return emailKnown ? (
+        <Trans>
+          Nobody has come yet, and we are sorry. The answer also finds you by e-mail, or stay: you are still in the
+          queue.
+        </Trans>
+      ) : (
         <Trans>
           Nobody has come yet, and we are sorry. Leave your e-mail address and the answer finds you, or stay: you are
           still in the queue.

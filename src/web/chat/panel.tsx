@@ -19,6 +19,7 @@ import { Entrance } from './entrance.tsx';
 import { Lines } from './lines.tsx';
 import { panelPlace } from './look.ts';
 import { Options } from './options.tsx';
+import { isWaitingLong } from './thread-items.ts';
 import { useAttention } from './use-attention.ts';
 import { useLooking } from './use-page-subject.ts';
 import { type Thread, useThread } from './use-thread.ts';
@@ -246,8 +247,8 @@ function Gone({ trouble, thread }: { trouble: NonNullable<Thread['trouble']>; th
 
 /** Asks for an address once somebody has waited too long. */
 function LateNote({ view, code, thread }: { view: ConversationView; code: string; thread: Thread }) {
-  const isLate = view.chat?.state === 'waiting' && view.chat.events.some(({ kind }) => kind === 'late');
-  if (!isLate || view.chat?.emailKnown) return null;
+  const { chat, messages } = view;
+  if (!chat || chat.emailKnown || !isWaitingLong(messages, chat.events)) return null;
   return (
     <EmailForm
       lead={<Trans>Leave your e-mail address, and the answer finds you wherever you are.</Trans>}

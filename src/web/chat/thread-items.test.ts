@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { threadItems } from './thread-items.ts';
+import { isWaitingLong, threadItems } from './thread-items.ts';
 
 const noon = Date.UTC(2026, 10, 16, 12) / 1000;
 const message = (position: number, author: 'traveller' | 'staff', at: number) => ({
   ...{ position, author, name: author === 'staff' ? 'Stella' : null, body: `${position}`, attachments: [], at },
   offer: null,
 });
-const event = (kind: 'taken' | 'ended', position: number, at: number) => ({
+const event = (kind: 'taken' | 'late' | 'ended', position: number, at: number) => ({
   ...{ kind, position, at, name: 'Stella', takenFrom: null },
 });
 const told = (items: ReturnType<typeof threadItems>) =>
@@ -41,4 +41,14 @@ test('what happens between two messages of one person parts them, and so does a 
 test('days are those of the reader’s clock', () => {
   const evening = Date.UTC(2026, 10, 16, 23) / 1000;
   expect(told(threadItems([message(1, 'staff', evening)], [], 'Europe/Berlin'))[0]).toBe('2026-11-17');
+});
+
+test('somebody waits long from the moment that they are told so until one of us takes the chat or writes', () => {
+  const asked = [message(1, 'traveller', noon)];
+  const [taken, late, again] = [event('taken', 1, noon), event('late', 1, noon + 120), event('taken', 1, noon + 130)];
+  expect(isWaitingLong(asked, [taken])).toBe(false);
+  expect(isWaitingLong(asked, [taken, late])).toBe(true);
+  expect(isWaitingLong([...asked, message(2, 'traveller', noon + 125)], [taken, late])).toBe(true);
+  expect(isWaitingLong([...asked, message(2, 'staff', noon + 125)], [taken, late])).toBe(false);
+  expect(isWaitingLong(asked, [taken, late, again])).toBe(false);
 });

@@ -59,3 +59,12 @@ export function threadItems(
   });
   return items;
 }
+
+/** Tells whether the visitor was told that nobody comes, and nobody has come or written since. */
+export function isWaitingLong(messages: readonly Message[], events: readonly ChatEvent[]): boolean {
+  const last = events.findLast(({ kind }) => kind === 'late' || kind === 'taken');
+  return (
+    last?.kind === 'late' &&
+    !messages.some(({ author, position }) => author !== 'traveller' && position > last.position)
+  );
+}

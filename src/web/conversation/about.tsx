@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, Phone, ShipWheel, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
+import { CalendarLink } from '../ui/calendar-link.tsx';
 import { callText } from '../ui/call-text.ts';
 import { dayText } from '../ui/days.ts';
 import { useTimeZone } from '../ui/use-time-zone.ts';
@@ -38,9 +39,16 @@ export function About({ conversation }: { conversation: ConversationView }) {
       ) : null}
       {stateroom ? <Fact icon={<ShipWheel />}>{stateroom}</Fact> : null}
       {call && call.outcome === null ? (
-        <Fact icon={<Phone />}>
-          <Trans>Call on {callText(call.at * 1000, call.until * 1000, zone, i18n.locale)}</Trans>
-        </Fact>
+        <>
+          <Fact icon={<Phone />}>
+            <Trans>Call on {callText(call.at * 1000, call.until * 1000, zone, i18n.locale)}</Trans>
+          </Fact>
+          {conversation.side === 'traveller' && call.calendarUrl ? (
+            <li className="-my-3">
+              <CalendarLink href={call.calendarUrl} />
+            </li>
+          ) : null}
+        </>
       ) : null}
     </ul>
   );

@@ -47,14 +47,13 @@ export function OfferCard({ offer, conversation }: { offer: ShownOffer; conversa
         ) : null}
       </ul>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <span className={isOpen ? undefined : 'opacity-70'}>
-          <Price
-            minor={price.amount}
-            currency={price.currency}
-            before={oldPrice?.amount}
-            per={<Trans>tour and rooms, for all</Trans>}
-          />
-        </span>
+        {/* What can no longer be had is not praised. */}
+        <Price
+          minor={price.amount}
+          currency={price.currency}
+          before={isOver(state) ? undefined : oldPrice?.amount}
+          per={<Trans>tour and rooms, for all</Trans>}
+        />
         {offer.href ? (
           <Link to={offer.href} className={buttonLook('primary', 'normal')}>
             <Trans>Book this</Trans>
@@ -128,9 +127,13 @@ function OfferState({ state }: Pick<ShownOffer, 'state'>) {
   }
 }
 
+/** Whether nobody can book an offer any more, and nobody has. */
+const isOver = (state: ShownOffer['state']): boolean =>
+  state === 'withdrawn' || state === 'expired' || state === 'full';
+
 /** What a traveller can do about an offer that has ended. */
 function Ended({ state, side }: Pick<ShownOffer, 'state'> & Pick<ConversationView, 'side'>) {
-  if (side === 'operator' || state === 'open' || state === 'booked' || state === 'reserved') return null;
+  if (side === 'operator' || !isOver(state)) return null;
   return (
     <p className="text-ink-soft text-sm">
       <Trans>It can no longer be booked. Ask for another one below; the tour itself may still be free.</Trans>

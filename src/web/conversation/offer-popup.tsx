@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RotateCw, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OfferForm } from '#contract/schemas/conversation.ts';
@@ -12,11 +12,12 @@ import { useCall } from '../browser/use-call.ts';
 import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';
 import { weekdayText } from '../ui/days.ts';
+import { FormLoading } from '../ui/form-loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
 import { priceText } from '../ui/price-parts.ts';
 import { Select } from '../ui/select.tsx';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -185,23 +186,12 @@ export function OfferPopup({
           />
           <div role="alert">{state.problem ? <Notice kind="danger">{state.problem}</Notice> : null}</div>
         </form>
-      ) : loading === 'failed' ? (
-        <Notice
-          kind="danger"
-          announce
-          title={t`The form did not load.`}
-          action={
-            <Button variant="secondary" size="small" onClick={retry} icon={<RotateCw />}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
       ) : (
-        <SkeletonGroup className="flex flex-col gap-5">
+        <FormLoading failed={loading === 'failed'} onRetry={retry}>
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-32 w-full" />
-        </SkeletonGroup>
+        </FormLoading>
       )}
     </Popup>
   );

@@ -28,7 +28,7 @@ export function BookingAsk({ tourId, objectId, date }: { tourId: number; objectI
       <AskButton tourId={tourId} type="default" source="book-now" date={date} size="small">
         <Trans>Ask about this tour</Trans>
       </AskButton>
-      <AskButton tourId={tourId} type="default" source="change-date" objectId={objectId} date={null} size="small">
+      <AskButton tourId={tourId} type="default" source="book-now" objectId={objectId} date={null} size="small">
         <Trans>Ask for another date</Trans>
       </AskButton>
     </div>

@@ -1,12 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { RotateCw, Send } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
+import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type EnquiryType, variantOf } from '#contract/wire/enquiry-types.ts';
+import { OTHER_DATE_SOURCE } from '#domain/enquiry/conversation.ts';
 import { useCall } from '../browser/use-call.ts';
 import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { FormLoading } from '../ui/form-loading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AskForm, askFormId } from './ask-form.tsx';
 import { AskSuccess, type Sent } from './ask-success.tsx';
 
@@ -29,7 +30,6 @@ const agentOfVisit = (): string | null => new URLSearchParams(globalThis.locatio
 
 /** Asks a question, in every form: the form, and what follows when it has arrived. */
 export default function AskPopup({ tourId, type, source, date, objectId, open, onClose }: AskPopupProps) {
-  const { t } = useLingui();
   const request = { type, ...(tourId !== null && { id: tourId }) };
   const asksForDate = objectId !== undefined;
   const question = useCall('loadAskQuestion', request, { enabled: open && !asksForDate, cacheFor: 60_000 });
@@ -84,30 +84,19 @@ export default function AskPopup({ tourId, type, source, date, objectId, open, o
           key={`${variantOf(facts.type)} ${tourId}`}
           facts={facts}
           minimum={enquiry?.minimum ?? question.answer?.data.min_pax ?? null}
-          source={source}
+          source={asksForDate ? OTHER_DATE_SOURCE : source}
           date={date}
           pending={pending}
           onPending={setPending}
           onSent={setSent}
         />
-      ) : state === 'failed' ? (
-        <Notice
-          kind="danger"
-          announce
-          title={t`The form did not load.`}
-          action={
-            <Button variant="secondary" size="small" onClick={retry} icon={<RotateCw />}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
       ) : (
-        <SkeletonGroup className="flex flex-col gap-5">
+        <FormLoading failed={state === 'failed'} onRetry={retry}>
           <Skeleton className="h-24 w-full" />
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-32 w-full" />
-        </SkeletonGroup>
+        </FormLoading>
       )}
     </Popup>
   );

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { AskPopupFacts } from '#contract/schemas/enquiry.ts';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
+import { CalendarLink } from '../ui/calendar-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CallTimeForm } from './call-time-form.tsx';
 import { FirstAnswer } from './first-answer.tsx';
@@ -12,9 +13,9 @@ import { FirstAnswer } from './first-answer.tsx';
 export type Sent = { readonly answer: AnswerOf<'askQuestion'>; readonly phone: string; readonly email: string };
 
 /** An envelope, drawn. */
-function Envelope() {
+function Envelope({ ref }: { ref: Ref<SVGSVGElement> }) {
   return (
-    <svg viewBox="0 0 96 64" className="h-20 w-auto self-center text-pine" fill="none" aria-hidden="true">
+    <svg ref={ref} viewBox="0 0 96 64" className="h-20 w-auto self-center text-pine" fill="none" aria-hidden="true">
       <rect
         x="2"
         y="8"
@@ -41,12 +42,18 @@ function Envelope() {
 /** What happens after a question has arrived: the answer time, the way to the conversation, and a call where it is offered. */
 export function AskSuccess({ sent, facts, onClose }: { sent: Sent; facts: AskPopupFacts; onClose: () => void }) {
   const { t } = useLingui();
-  const [called, setCalled] = useState(false);
+  const [callFile, setCallFile] = useState<string | null>(null);
   const { answer, email, phone } = sent;
   const operator = facts.tour?.operator ?? t`Our team`;
+  const top = useRef<SVGSVGElement>(null);
+  // Whoever sent a long form is at its end; what came of it is told from its beginning.
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for what ends the effect.
+    void top.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div className="flex flex-col gap-5">
-      <Envelope />
+      <Envelope ref={top} />
       <p role="status" className="text-lg">
         {facts.answerHours === null ? (
           t`${operator} will answer you. We tell you by mail to ${email}.`
@@ -67,12 +74,13 @@ export function AskSuccess({ sent, facts, onClose }: { sent: Sent; facts: AskPop
           <Trans>Close</Trans>
         </Button>
       </div>
-      {called ? (
+      {callFile !== null ? (
         <Notice kind="success" announce title={<Trans>We have noted when to call you.</Trans>}>
           <Trans>You find it in the conversation, too. Until then you need not do anything.</Trans>
+          <CalendarLink href={callFile} className="flex" />
         </Notice>
       ) : answer.isOBS ? (
-        <CallTimeForm enquiryId={answer.id} code={answer.code} phone={phone} onDone={() => setCalled(true)} />
+        <CallTimeForm enquiryId={answer.id} code={answer.code} phone={phone} onDone={setCallFile} />
       ) : null}
     </div>
   );

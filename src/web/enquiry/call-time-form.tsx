@@ -39,7 +39,8 @@ export function CallTimeForm({
   enquiryId: number;
   code: string;
   phone: string;
-  onDone: () => void;
+  /** Told where the call is found as a file for a calendar. */
+  onDone: (calendarUrl: string) => void;
 }) {
   const { t, i18n } = useLingui();
   const zone = useTimeZone();
@@ -83,7 +84,7 @@ export function CallTimeForm({
     const { phone, date, from, to } = callTimeInGmt(wish, zone);
     const asked = await call('askCall', { enquiryId, code, phone, date, time: { from, to }, time_zone: zone });
     setPending(false);
-    if (asked.ok) return onDone();
+    if (asked.ok) return onDone(asked.answer.calendarUrl);
     const told = asked.refusal.body?.problems ?? [];
     const known = told.map(({ path, message }) => [path.replace('time.', ''), message] as const);
     if (asked.refusal.status === 422 && known.length > 0) refuse(Object.fromEntries(known));

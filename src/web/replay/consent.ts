@@ -64,8 +64,11 @@ export function forgetKeys(): void {
   passing.forget(tabKeyName);
 }
 
-/** The key of this tab's own recording: empty where none is taken, null before it was asked for. */
-export const readTabKey = (): string | null => passing.read(tabKeyName);
+/** The key of this tab's own recording: empty where none is taken, null before it was asked for, or once another tab had it deleted. */
+export function readTabKey(): string | null {
+  const kept = passing.read(tabKeyName);
+  return kept && !keptKeys().includes(kept) ? null : kept;
+}
 
 /** Keeps the key of this tab's recording; an empty one, so that a refused recording is not asked for again on every page. */
 export function keepTabKey(key: string): void {

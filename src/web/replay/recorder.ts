@@ -29,8 +29,11 @@ async function tabKey(): Promise<string | null> {
 /** Chunks are sent one after the other, also those of the page before. */
 let sending: Promise<unknown> = Promise.resolve();
 
-/** Records a page until it is stopped, or its payment part comes near: from there on nothing of it is. */
-export function recordPage(words: ReplayWords): () => void {
+/**
+ * Records the page of an address until it is stopped, or its payment part comes near: from there on nothing of it is. The next page may be
+ * in the document before anybody could stop the recording of this one, so nothing is taken once the address is another.
+ */
+export function recordPage(words: ReplayWords, address: string): () => void {
   let events: ReplayEvent[] = [];
   let stopRecording: (() => void) | undefined;
   let over = false;
@@ -68,7 +71,7 @@ export function recordPage(words: ReplayWords): () => void {
     if (over) return;
     stopRecording = record({
       emit: (event) => {
-        const clean = cleanEvent(event);
+        const clean = location.pathname === address ? cleanEvent(event) : null;
         if (clean) events.push(clean);
       },
       maskAllInputs: true,

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { mayBeRecorded, type ReplayWords, replayWords } from '#domain/privacy/replay.ts';
 import { usePage } from '../browser/page-config.ts';
 import { isRefusedByBrowser, isTabSampled, keepReplayAnswer, onReplayAnswer, replayAnswer } from './consent.ts';
@@ -14,7 +14,7 @@ function useSampled(role: string | null): boolean {
 
 /** Records one page once the browser has nothing more urgent to do, until the page changes. */
 function useRecording(words: ReplayWords | null, path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is a recording from its beginning
+  const address = useHref(path);
   useEffect(() => {
     if (words === null) return;
     let stop = (): void => {};
@@ -22,7 +22,7 @@ function useRecording(words: ReplayWords | null, path: string): void {
     const begin = async (): Promise<void> => {
       // Without its recorder the page works all the same.
       const recorder = await import('./recorder.ts').catch(() => null);
-      if (wanted && recorder) stop = recorder.recordPage(words);
+      if (wanted && recorder) stop = recorder.recordPage(words, address);
     };
     const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work));
     later(() => void (wanted && begin()));
@@ -30,7 +30,7 @@ function useRecording(words: ReplayWords | null, path: string): void {
       wanted = false;
       stop();
     };
-  }, [words, path]);
+  }, [words, address]);
 }
 
 /** The recording of a visit: asks those who are in the sample, and records while they agree. */

@@ -11,9 +11,9 @@ export function useActiveInView<Row extends HTMLElement>(): RefObject<Row | null
     const active = current?.querySelector('[aria-current="page"]');
     if (!current || !active) return;
     const [inner, outer] = [active.getBoundingClientRect(), current.getBoundingClientRect()];
-    const [before, beyond] = [inner.left - outer.left, inner.right - outer.right];
-    // The page itself must not move, as it would with `scrollIntoView`.
-    if (before < 0 || beyond > 0) current.scrollBy({ left: before < 0 ? before : beyond });
+    // Into the middle: fonts and counts that come later move what is at an edge out of view again. The page itself must not move, as it
+    // would with `scrollIntoView`.
+    current.scrollBy({ left: (inner.left + inner.right - outer.left - outer.right) / 2 });
   }, [pathname]);
   return row;
 }

@@ -7,14 +7,18 @@ export function EmptyState({
   title,
   children,
   action,
+  level = 3,
   className,
 }: {
   icon?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** Of its heading; 2 where it stands right below the title of the page. */
+  level?: 2 | 3;
   className?: string;
 }) {
+  const Heading = `h${level}` as const;
   return (
     <div
       className={classes(
@@ -30,7 +34,7 @@ export function EmptyState({
           {icon}
         </span>
       ) : null}
-      <h3>{title}</h3>
+      <Heading className="text-xl">{title}</Heading>
       {children ? <div className="max-w-prose text-ink-soft">{children}</div> : null}
       {action ? <div className="pt-2">{action}</div> : null}
     </div>

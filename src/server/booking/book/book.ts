@@ -1,6 +1,5 @@
 import { readSubmission, type Submission } from '#contract/booking/book.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
-import type { BookingState } from '#domain/booking/lifecycle.ts';
 import { changedSections, type FixedSection } from '#domain/booking/share-link.ts';
 import type { InsuranceLocation } from '#domain/insurance/location.ts';
 import { REDIRECT_FOR_MS } from '#domain/payment/attempt.ts';
@@ -9,7 +8,6 @@ import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import { samePlan } from '#domain/pricing/payment-plan.ts';
 import { checkResidence } from '../../insurance/residence.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { transaction } from '../../platform/database/database.ts';
 import { pagePath } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { heldBefore, whoHolds } from '../hold/holder.ts';
@@ -20,14 +18,14 @@ import { findMade, nameSubmission, type PlacedHold, type SubmissionName } from '
 import { validateSubmission } from '../hold/validate.ts';
 import { endSeconds } from '../hold/view-hold.ts';
 import { findShareLink, type ShareLinkRow, shareLinkRefusal } from '../share-link/share-link.ts';
+import { chargeForBooking, looks, pause } from './charge-for-booking.ts';
 import { checkPayment } from './check-payment.ts';
 import type { BookDeps, PayDeps } from './deps.ts';
 import { validateHoldPayment } from './hold-payment.ts';
 import { inOtherHands } from './job-kinds.ts';
 import { type BeginBooking, type BookingRefused, beginBooking, type Subject } from './make-booking.ts';
-import { approve, decline } from './payment-transitions.ts';
 import { endEarlierRedirects, openRedirect, openRedirectOf } from './redirects.ts';
-import { lookAgainSoon, settleAttempt } from './settle-attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
 import { failureCode, findBooked, findSame, type PlacedBooking } from './submission.ts';
 
 type Request = ParsedOf<'book'>;
@@ -49,14 +47,10 @@ const mostTries = 4;
 const busyCodes = ['55P03', '40P01'];
 /** What is said when there are not enough places. */
 const soldOutCodes = ['sold-out', 'too-few-places'];
-/** When a provider does not answer, its books are looked into after so many milliseconds; then the page is told to wait. */
-const looks = [300, 1000, 2500];
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Takes places: for 48 hours, or for good when they are paid. */
 export function createBook(deps: BookDeps) {
-  const { catalogue, database, webRenderer, provider, log } = deps;
+  const { catalogue, database, webRenderer, provider } = deps;
   const payDeps: PayDeps | null = provider && { ...deps, provider };
 
   const heldAnswer = async (
@@ -192,11 +186,15 @@ export function createBook(deps: BookDeps) {
     const begun = await beginBooking(deps, begin);
     if ('kind' in begun)
       return begun.kind === 'catalogue-moved' || begun.kind === 'begun-elsewhere' ? null : refuseBooking(begun, refuse);
-    const kept = { ...checked, keep: checked.keep || hasLaterPayments(plan) };
     if (begun.attemptId === null) await awaitOutcome(name);
     else if (checked.ref === null) await openRedirect(payDeps, begun.attemptId, redirectOf(request, sent), caller);
     else {
-      const paid = await pay(payDeps, begun.attemptId, { ...kept, ref: checked.ref }, dueNow);
+      const paid = await chargeForBooking(payDeps, begun.attemptId, {
+        amount: dueNow,
+        source: { kind: 'oneTime', ref: checked.ref },
+        keep: checked.keep || hasLaterPayments(plan),
+        initiator: 'holder',
+      });
       if (paid !== null) return bookedAnswer({ ...begun.booking, state: paid }, begun.again, caller, refuse);
     }
     const booking = await findBooked(database, name);
@@ -270,55 +268,6 @@ export function createBook(deps: BookDeps) {
     const plan = chosen ?? (plans[0] as PaymentPlan);
     return { subject: { kind: 'new', validated, who }, plan, currency: price.currency };
   }
-
-  /**
-   * Asks the provider for the money, and writes down its answer. Answers what the booking is now when it is paid. No answer of the
-   * provider is none: then its books are looked into.
-   */
-  async function pay(
-    withProvider: PayDeps,
-    attemptId: string,
-    { ref, keep }: { readonly ref: string; readonly keep: boolean },
-    amount: { readonly amount: number; readonly currency: BeginBookingCurrency },
-  ): Promise<BookingState | null> {
-    const answer = await withProvider.provider.authorise({
-      attemptRef: attemptId,
-      amount,
-      source: { kind: 'oneTime', ref },
-      keep,
-      initiator: 'holder',
-    });
-    switch (answer.outcome) {
-      case 'approved': {
-        const state = await transaction(database, (trx) =>
-          approve(trx, withProvider, attemptId, answer.transaction, answer.keptCard),
-        );
-        if (state === null) await settleAttempt(withProvider, attemptId);
-        return state;
-      }
-      case 'declined':
-        log.info({ attemptId, class: answer.class, code: answer.code }, 'a payment was declined');
-        await transaction(database, (trx) => decline(trx, attemptId, `declined ${answer.class}`));
-        return null;
-      case 'invalid':
-        log.warn({ attemptId, code: answer.code }, 'the payment provider could not make sense of a payment');
-        await transaction(database, (trx) => decline(trx, attemptId, 'invalid'));
-        return null;
-      case 'unknown':
-        log.warn({ attemptId, cause: answer.cause }, 'the payment provider did not answer');
-        for (const wait of looks) {
-          await pause(wait);
-          await settleAttempt(withProvider, attemptId);
-          if (!(await isOpen(attemptId))) return null;
-        }
-        await lookAgainSoon(withProvider, attemptId);
-        return null;
-    }
-  }
-
-  const isOpen = async (attemptId: string): Promise<boolean> =>
-    (await database.selectFrom('payment_attempt').select('state').where('id', '=', attemptId).executeTakeFirst())
-      ?.state === 'open';
 
   /** The same submission is under way elsewhere: its outcome is waited for a little. */
   async function awaitOutcome(name: SubmissionName): Promise<void> {

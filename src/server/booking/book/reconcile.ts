@@ -48,17 +48,27 @@ export async function compareBooks(
   const search = await provider.listSince(since);
   if (search.outcome === 'unknown') return { disagreements: [], transactions: null, unsettled: [] };
   const byAttempt = Map.groupBy(search.found, ({ attemptRef }) => attemptRef);
+  // Worked out for all at once: looked up attempt by attempt, some ten thousand of them would take minutes.
   const { rows } = await sql<AttemptRow>`
+    with attempt as materialized (
+      select id, state, amount, currency from payment_attempt
+      where provider = ${provider.name} and (created_at >= ${new Date(since)}
+        or id::text in (select unnest(${[...byAttempt.keys()]}::text[])))),
+    refund as materialized (
+      select refund.id, attempt_id, refund.amount, refund.state from payment_refund refund join attempt on attempt.id = attempt_id),
+    cause as materialized (
+      select id as attempt_id, 'capture ' || id as cause from attempt
+      union all select attempt_id, 'refunded ' || id from refund),
+    posted as (
+      select attempt_id, sum(case when transfer.from_id = clearing.id then transfer.amount else -transfer.amount end) as amount
+      from cause join money_posting posting on posting.cause = cause.cause
+        join money_transfer transfer on transfer.posting_id = posting.id
+        join money_account clearing on clearing.kind = 'provider' and clearing.id in (transfer.from_id, transfer.to_id)
+      group by attempt_id),
+    refunded as (select attempt_id, sum(amount) as amount from refund where state = 'done' group by attempt_id)
     select attempt.id, attempt.state, attempt.amount, attempt.currency,
-      coalesce((select sum(case when transfer.from_id = clearing.id then amount else -amount end)
-        from money_posting posting join money_transfer transfer on posting_id = posting.id
-          join money_account clearing on clearing.kind = 'provider' and clearing.id in (from_id, to_id)
-        where posting.cause = any (array['capture ' || attempt.id]
-          || array(select 'refunded ' || refund.id from payment_refund refund where attempt_id = attempt.id))), 0)::bigint as posted,
-      coalesce((select sum(refund.amount) from payment_refund refund where attempt_id = attempt.id and refund.state = 'done'), 0)::int as refunded
-    from payment_attempt attempt
-    where attempt.provider = ${provider.name}
-      and (attempt.created_at >= ${new Date(since)} or attempt.id::text = any(${[...byAttempt.keys()]}))`.execute(
+      coalesce(posted.amount, 0)::bigint as posted, coalesce(refunded.amount, 0)::int as refunded
+    from attempt left join posted on posted.attempt_id = attempt.id left join refunded on refunded.attempt_id = attempt.id`.execute(
     database,
   );
   const disagreements: Disagreement[] = [];

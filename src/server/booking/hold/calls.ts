@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
+import { type CalendarEntry, calendarFile } from '../../platform/calendar-file.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,7 +8,6 @@ import { SpecialPrices } from '../offer/special-prices.ts';
 import { QuoteSigner } from '../quote/quote-token.ts';
 import { findShareLink } from '../share-link/share-link.ts';
 import { type HoldRow, mayEnd, readHold, type Viewer, viewerOf } from './access.ts';
-import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 import { confirmHold, provesAddress } from './confirm-hold.ts';
 import type { HoldDeps } from './deps.ts';
 import { endHold } from './end-hold.ts';

@@ -8,13 +8,12 @@ import { type Transaction, transaction } from '../../platform/database/database.
 import { pagePath } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BookingRow, bookingViewer, PAYERS, readBooking } from '../book/access.ts';
+import { charge } from '../book/charge.ts';
 import { type CheckedPayment, checkPayment } from '../book/check-payment.ts';
 import type { BookDeps, PayDeps } from '../book/deps.ts';
-import { decline } from '../book/payment-transitions.ts';
 import { lookAgainSoon, settleAttempt } from '../book/settle-attempt.ts';
 import { createRefuse, type Refuse } from '../hold/refuse.ts';
 import { workingCard } from './booking-card.ts';
-import { askProvider } from './charge-kept-card.ts';
 import { type ReadSchedule, readSchedule } from './read-schedule.ts';
 
 type Request = ParsedOf<'payBooking'>;
@@ -68,15 +67,15 @@ export function createPayBooking(deps: BookDeps) {
     if (checked.ref === null) return refuse(422, 'payment-missing', { type: 'payment' });
     const begun = await transaction(database, (trx) => begin(trx, payDeps, booking, request, checked, catalogue.now()));
     if (begun) return refuse(...begun, { type: 'payment' });
-    const charge = {
+    const { outcome } = await charge(payDeps, request.key, {
       amount: dueNow,
       source: { kind: 'oneTime', ref: checked.ref },
       // The card of the schedule stays what it is.
       keep: checked.keep || (scheduleCard === null && hasLaterPayments(read.plan)),
       initiator: 'holder',
-    } as const;
-    const told = await askProvider(payDeps, request.key, charge, (trx, reason) => decline(trx, request.key, reason));
-    if ((await settleAttempt(payDeps, request.key)) === 'waiting' && !told) await lookAgainSoon(payDeps, request.key);
+    });
+    if ((await settleAttempt(payDeps, request.key)) === 'waiting' && outcome === 'unknown')
+      await lookAgainSoon(payDeps, request.key);
     return (await answer()) ?? refuse(503, 'try-later', { retryAfterSeconds: 2 });
   };
 

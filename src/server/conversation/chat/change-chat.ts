@@ -31,6 +31,12 @@ export async function giveChat(trx: Transaction, row: ConversationRow, to: strin
   );
 }
 
+/** Lets a chat wait for somebody again; when nobody comes its visitor is told anew. */
+export async function releaseChat(trx: Transaction, { id }: ConversationRow): Promise<void> {
+  await trx.updateTable('conversation').set({ assigned_to: null }).where('id', '=', id).execute();
+  await sql`update chat set late_at = null where conversation_id = ${id}`.execute(trx);
+}
+
 /** Ends a chat that lives, by whoever ended it; by nobody, it ended by itself or by its visitor. */
 export async function closeChat(
   trx: Transaction,

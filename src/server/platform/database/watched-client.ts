@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { withName } from './prepared.ts';
 import { probe } from './probe.ts';
 
 /** After how many silent milliseconds of a statement somebody looks whether the server is still there, and how long that may take. */
@@ -50,7 +51,7 @@ export function watchedClient(url: string, { silence, timeout }: WatchTimings = 
     override query(...sent: unknown[]): never {
       this.#busy = true;
       this.#socket.setTimeout(silence);
-      return Reflect.apply(super.query, this, sent) as never;
+      return Reflect.apply(super.query, this, withName(sent)) as never;
     }
 
     /** Cuts the connection if the server is not there; a statement that only takes long goes on. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { isTypeOffered } from '#domain/booking/offers.ts';
 import type { Asked } from '../../browser/use-call.ts';
 import { later } from '../../ui/later.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { dateWarning } from '../date/date-warning.ts';
+import { PayPart } from '../payment/pay-part.tsx';
 import { isPaid, type PaymentOption } from '../payment/payment-answers.ts';
 import type { PaymentHandleRef } from '../payment/payment-handle.ts';
 import { Review } from '../price/review.tsx';
@@ -56,11 +56,11 @@ export function Finish({
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {payable ? (
-        <FinishCard id="booking-payment" title={<Trans>Payment</Trans>}>
+        <PayPart id="booking-payment" title={<Trans>Payment</Trans>}>
           <PaymentSection options={options.answer ?? []} handle={submitting.handle} />
-        </FinishCard>
+        </PayPart>
       ) : null}
-      <FinishCard
+      <PayPart
         id="booking-finish"
         title={
           paid ? (
@@ -111,22 +111,7 @@ export function Finish({
           </>
         )}
         <SubmissionPopups submitting={submitting} />
-      </FinishCard>
+      </PayPart>
     </div>
-  );
-}
-
-function FinishCard({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-24 flex-col gap-5 rounded-card border border-line bg-paper p-5 md:p-7"
-    >
-      <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none md:text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

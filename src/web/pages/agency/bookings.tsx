@@ -29,6 +29,7 @@ export default function AgencyBookings({ loaderData }: Route.ComponentProps) {
       <SearchForm asked={asked} label={t`Client, reference or tour`} />
       {bookings.length === 0 ? (
         <EmptyState
+          level={2}
           icon={<CalendarCheck />}
           title={asked.q ? <Trans>No booking fits</Trans> : <Trans>No bookings yet</Trans>}
         >

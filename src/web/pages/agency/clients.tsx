@@ -23,6 +23,7 @@ export default function AgencyClients({ loaderData }: Route.ComponentProps) {
       <SearchForm asked={asked} label={t`Name or address`} />
       {clients.length === 0 ? (
         <EmptyState
+          level={2}
           icon={<UsersRound />}
           title={asked.q ? <Trans>No client fits</Trans> : <Trans>No clients yet</Trans>}
         >

@@ -53,6 +53,7 @@ export default function AgencyHolds({ loaderData, actionData }: Route.ComponentP
       <SearchForm asked={asked} label={t`Client, reference or tour`} />
       {holds.length === 0 ? (
         <EmptyState
+          level={2}
           icon={<Hourglass />}
           title={asked.q ? <Trans>No open hold fits</Trans> : <Trans>No open holds</Trans>}
           action={

@@ -20,7 +20,7 @@ export default function AgencyLinks({ loaderData: { links } }: Route.ComponentPr
         lead={<Trans>Each is paid once. Take a link back and it pays nothing any more.</Trans>}
       />
       {links.length === 0 ? (
-        <EmptyState icon={<Link2 />} title={<Trans>No payment links yet</Trans>}>
+        <EmptyState level={2} icon={<Link2 />} title={<Trans>No payment links yet</Trans>}>
           <Trans>Choose a tour or open a hold, and send your client a link to pay for it.</Trans>
         </EmptyState>
       ) : (

@@ -13,7 +13,8 @@ import { fieldId } from '../../checkout/field-id.ts';
 import { billingAnswers, type Submission } from '../../checkout/finish/submission.ts';
 import { SubmissionPopups } from '../../checkout/finish/submission-popups.tsx';
 import { useSubmission } from '../../checkout/finish/use-submission.ts';
-import { failureProblems, PaymentMethods, PayPart } from '../../checkout/payment/pay-page.tsx';
+import { failureProblems, PaymentMethods } from '../../checkout/payment/pay-page.tsx';
+import { PayPart } from '../../checkout/payment/pay-part.tsx';
 import {
   answersAmong,
   knownBuyer,

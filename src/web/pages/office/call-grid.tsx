@@ -11,9 +11,11 @@ import type { CalendarCall, CalendarDay } from './call-agenda.tsx';
 import { lanesOf } from './call-lanes.ts';
 
 /** The height of an hour, in rem. */
-const hourHeight = 3.5;
+const hourHeight = 4;
 /** Below this a card could not be read, however short its call is; in hours. */
 const leastHours = 0.75;
+/** So wide is a card at least that a name fits into it, in rem. */
+const leastWidth = 7.5;
 
 /** The hour at which a moment stands on a day's paper: by the clock, and at the end for what lasts over midnight. */
 function hourOf(moment: number, day: Day, zone: string): number {
@@ -35,13 +37,14 @@ export function CallGrid({
   conflicts: ReadonlyMap<number, readonly number[]>;
 }) {
   const { i18n } = useLingui();
-  const placed = byDay.map(({ day, calls }) => ({
-    day,
-    calls: calls.map((call) => {
+  const placed = byDay.map(({ day, calls: calling }) => {
+    const calls = calling.map((call) => {
       const from = hourOf(call.at, day, zone);
       return { call, from, to: Math.max(hourOf(call.until, day, zone), from + leastHours) };
-    }),
-  }));
+    });
+    const lanes = lanesOf(calls.map(({ call: { id }, from, to }) => ({ id, at: from, until: to })));
+    return { day, calls, lanes, width: Math.max(1, ...[...lanes.values()].map((one) => one.lanes)) };
+  });
   const all = placed.flatMap(({ calls }) => calls);
   const first = Math.min(CALL_HOURS.first, ...all.map(({ from }) => Math.floor(from)));
   const last = Math.max(CALL_HOURS.last, ...all.map(({ to }) => Math.ceil(to)));
@@ -63,53 +66,56 @@ export function CallGrid({
           ))}
         </div>
       </div>
-      <ul className="grid min-w-0 grow grid-flow-col auto-cols-fr divide-x divide-line">
-        {placed.map(({ day, calls }) => {
-          const lanes = lanesOf(calls.map(({ call: { id }, from, to }) => ({ id, at: from, until: to })));
-          return (
-            <li key={day} className="min-w-0">
-              <h3
-                className={classes(
-                  'flex h-14 flex-col items-center justify-center border-line border-b font-medium font-sans text-sm tracking-normal',
-                  day === today && 'bg-pine-soft text-pine',
-                )}
-              >
-                <span>{dayText(day, i18n.locale, 'weekday')}</span>
-                <span className="figures text-xs">{dayText(day, i18n.locale, 'yearless')}</span>
-              </h3>
-              <div className="relative" style={height}>
-                {hours.slice(1).map((hour) => (
-                  <div
-                    key={hour}
-                    className="pointer-events-none absolute inset-x-0 border-line/60 border-t"
-                    style={{ top: `${(hour - first) * hourHeight}rem` }}
-                  />
-                ))}
-                {calls.length > 0 ? (
-                  <ol>
-                    {calls.map(({ call, from, to }) => {
-                      const { lane, lanes: width } = lanes.get(call.id) ?? { lane: 0, lanes: 1 };
-                      return (
-                        <li
-                          key={call.id}
-                          className="absolute p-0.5"
-                          style={{
-                            top: `${(from - first) * hourHeight}rem`,
-                            height: `${(to - from) * hourHeight}rem`,
-                            left: `${(lane / width) * 100}%`,
-                            width: `${100 / width}%`,
-                          }}
-                        >
-                          <GridCall call={call} zone={zone} inConflict={conflicts.has(call.id)} />
-                        </li>
-                      );
-                    })}
-                  </ol>
-                ) : null}
-              </div>
-            </li>
-          );
-        })}
+      {/* A day on which several call at once is as much wider, so that no name is cut; where that is too much, the days are scrolled. */}
+      <ul
+        className="grid min-w-0 grow divide-x divide-line overflow-x-auto overflow-y-hidden"
+        style={{
+          gridTemplateColumns: placed.map(({ width }) => `minmax(${width * leastWidth}rem, ${width}fr)`).join(' '),
+        }}
+      >
+        {placed.map(({ day, calls, lanes }) => (
+          <li key={day} className="min-w-0">
+            <h3
+              className={classes(
+                'flex h-14 flex-col items-center justify-center border-line border-b font-medium font-sans text-sm tracking-normal',
+                day === today && 'bg-pine-soft text-pine',
+              )}
+            >
+              <span>{dayText(day, i18n.locale, 'weekday')}</span>
+              <span className="figures text-xs">{dayText(day, i18n.locale, 'yearless')}</span>
+            </h3>
+            <div className="relative" style={height}>
+              {hours.slice(1).map((hour) => (
+                <div
+                  key={hour}
+                  className="pointer-events-none absolute inset-x-0 border-line/60 border-t"
+                  style={{ top: `${(hour - first) * hourHeight}rem` }}
+                />
+              ))}
+              {calls.length > 0 ? (
+                <ol>
+                  {calls.map(({ call, from, to }) => {
+                    const { lane, lanes: width } = lanes.get(call.id) ?? { lane: 0, lanes: 1 };
+                    return (
+                      <li
+                        key={call.id}
+                        className="absolute p-0.5"
+                        style={{
+                          top: `${(from - first) * hourHeight}rem`,
+                          height: `${(to - from) * hourHeight}rem`,
+                          left: `${(lane / width) * 100}%`,
+                          width: `${100 / width}%`,
+                        }}
+                      >
+                        <GridCall call={call} zone={zone} inConflict={conflicts.has(call.id)} />
+                      </li>
+                    );
+                  })}
+                </ol>
+              ) : null}
+            </div>
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -117,27 +123,31 @@ export function CallGrid({
 
 function GridCall({ call, zone, inConflict }: { call: CalendarCall; zone: string; inConflict: boolean }) {
   const { id, traveller, at, until, assignee, outcome } = call;
+  const time = `${clockText(at, zone)}–${clockText(until, zone)}`;
   return (
     <Link
       to={`/office/inbox/${id}?view=calls`}
+      title={`${traveller}, ${time}`}
       className={classes(
-        'flex h-full flex-col overflow-hidden rounded-field border px-2 py-1 text-xs hover:border-pine',
+        'flex h-full flex-col overflow-hidden rounded-field border px-2 py-1 text-xs leading-4 hover:border-pine',
         outcome === null ? 'bg-sun-soft' : 'border-line bg-mist text-ink-soft',
         outcome === null && (inConflict ? 'border-danger' : 'border-sun/70'),
       )}
     >
-      <span className="flex items-center gap-1 font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0">
+      <span className="flex shrink-0 gap-1 font-semibold [&_svg]:mt-px [&_svg]:size-3.5 [&_svg]:shrink-0">
         {outcome === 'done' ? <Check aria-hidden="true" /> : null}
         {outcome === 'missed' ? <PhoneMissed aria-hidden="true" /> : null}
         {inConflict ? <TriangleAlert className="text-danger" aria-hidden="true" /> : null}
-        <span className="truncate">{traveller}</span>
+        <span data-call-name className="wrap-anywhere line-clamp-3">
+          {traveller}
+        </span>
       </span>
       <span className="sr-only">
         {inConflict ? <Trans>At the same time as another call of the same person.</Trans> : null}
         {outcome === 'done' ? <Trans>Called</Trans> : null}
         {outcome === 'missed' ? <Trans>Not reached</Trans> : null}
       </span>
-      <span className="figures shrink-0 truncate">{`${clockText(at, zone)}–${clockText(until, zone)}`}</span>
+      <span className="figures shrink-0 truncate">{time}</span>
       {assignee ? <span className="truncate">{assignee.name}</span> : null}
     </Link>
   );

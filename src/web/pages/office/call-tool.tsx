@@ -6,6 +6,7 @@ import { dayAt } from '#domain/calendar/day-at.ts';
 import { CALL_HOURS } from '#domain/enquiry/call-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { callText, clockText, zoneText } from '../../ui/call-text.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -45,6 +46,7 @@ export function CallTool({ call }: { call: Call }) {
         {/* Anew with the zone of the browser, which is known only when the page is alive. */}
         <MoveCall key={`${zone} ${call.at}`} call={call} zone={zone} />
       </details>
+      {call.calendarUrl ? <CalendarLink href={call.calendarUrl} className="self-start text-sm" /> : null}
       <TextLink
         to={`/office/calls?day=${dayAt(at, zone)}`}
         className="inline-flex min-h-11 items-center gap-2 self-start text-sm"

@@ -1,25 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EllipsisVertical, Eye, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChatView, QueuedChat } from '#contract/schemas/chat.ts';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { call } from '../../browser/call.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { refusalMessage } from '../../browser/refusal-message.ts';
-import { ChatComposer } from '../../chat/chat-composer.tsx';
 import { Lines } from '../../chat/lines.tsx';
-import { Transcript } from '../../chat/transcript.tsx';
 import { type Thread, useThread } from '../../chat/use-thread.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { ChatAnswer } from './chat-answer.tsx';
 import { type ChatQueue, useChatDesk } from './chat-desk.tsx';
-import { TemplatePicker, useOpenPlaceholders, useTemplates } from './template-picker.tsx';
+import { ChatTools } from './chat-tools.tsx';
 
 /** One chat at the desk of somebody who answers it. */
 export function ChatWindow({
@@ -40,12 +38,18 @@ export function ChatWindow({
   const { view, trouble } = thread;
   const name = view ? `${view.traveller.firstName} ${view.traveller.lastName}`.trim() || t`Visitor` : '';
   const [tools, setTools] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  // Where windows stand one below the other the one that was opened last may lie below the edge.
+  useEffect(() => {
+    if (isLast) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLast]);
   return (
     <section
+      ref={box}
       aria-labelledby={`chat-name-${conversationId}`}
       data-chat-window={conversationId}
       className={classes(
-        'flex h-[calc(100dvh-7rem)] min-w-0 flex-col overflow-hidden rounded-card border border-line bg-sand shadow-card max-xl:h-[max(32rem,calc(100dvh-11rem))]',
+        'flex h-[max(26rem,calc(100dvh-10rem))] min-w-0 scroll-mt-20 scroll-mb-4 flex-col overflow-hidden rounded-card border border-line bg-sand shadow-card',
         !isLast && 'max-md:hidden',
       )}
     >
@@ -143,7 +147,7 @@ function Open({
   return (
     <>
       {tools ? (
-        <Tools
+        <ChatTools
           view={view}
           chat={chat}
           queue={queue}
@@ -161,7 +165,7 @@ function Open({
           </p>
         ) : null}
         {isMine ? (
-          <Answer view={view} thread={thread} />
+          <ChatAnswer view={view} thread={thread} />
         ) : chat.state === 'waiting' ? (
           <Button pending={pending === 'take'} onClick={() => take(false)}>
             <Trans>Take the chat</Trans>
@@ -211,36 +215,6 @@ function LookingAt({ looking }: { looking: QueuedChat['looking'] }) {
   );
 }
 
-function Answer({ view, thread }: { view: ConversationView; thread: Thread }) {
-  const openPlaceholders = useOpenPlaceholders();
-  return (
-    <ChatComposer
-      conversationId={view.id}
-      code={null}
-      onSend={thread.send}
-      warn={openPlaceholders}
-      tools={(take, field) =>
-        view.office ? <Templates view={view} office={view.office} take={take} field={field} /> : null
-      }
-      focus
-    />
-  );
-}
-
-function Templates({
-  view,
-  office,
-  take,
-  field,
-}: {
-  view: ConversationView;
-  office: NonNullable<ConversationView['office']>;
-  take: (text: string) => void;
-  field: string;
-}) {
-  return <TemplatePicker templates={useTemplates(view, office)} take={take} field={field} />;
-}
-
 function Over({ chat, conversationId }: { chat: ChatView; conversationId: number }) {
   const { t } = useLingui();
   const { rating, staff } = chat;
@@ -253,70 +227,6 @@ function Over({ chat, conversationId }: { chat: ChatView; conversationId: number
         </TextLink>
       </p>
       {staff?.ratingComment ? <p className="wrap-anywhere text-ink-soft">“{staff.ratingComment}”</p> : null}
-    </div>
-  );
-}
-
-type Receiver = { readonly staffId: string } | { readonly operatorId: true };
-
-function Tools({
-  view,
-  chat,
-  queue,
-  pending,
-  onTransfer,
-  onEnd,
-}: {
-  view: ConversationView;
-  chat: ChatView;
-  queue: ChatQueue;
-  pending: string | null;
-  onTransfer: (to: Receiver) => void;
-  onEnd: () => void;
-}) {
-  const { t } = useLingui();
-  const ownId = usePage().account?.id;
-  const [to, setTo] = useState('');
-  const isOver = chat.state === 'ended';
-  const operator = chat.staff?.tour?.operator;
-  const colleagues = queue.staff
-    .filter(({ id }) => id !== ownId)
-    .map(({ id, name, available }) => ({ value: id, label: available ? t`${name} (here)` : name }));
-  const receivers = [...(operator ? [{ value: 'operator', label: operator }] : []), ...colleagues];
-  return (
-    <div className="flex max-h-[60%] shrink-0 flex-col gap-2 overflow-y-auto border-line border-b bg-paper px-4 py-3">
-      {isOver || receivers.length === 0 ? null : (
-        <div className="flex items-end gap-2">
-          <Select
-            label={<Trans>Give it to</Trans>}
-            plain
-            boxClass="min-w-0 grow"
-            placeholder={t`Choose somebody`}
-            options={receivers}
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          />
-          <Button
-            variant="secondary"
-            disabled={to === ''}
-            pending={pending === 'transfer'}
-            onClick={() => onTransfer(to === 'operator' ? { operatorId: true } : { staffId: to })}
-          >
-            <Trans>Transfer</Trans>
-          </Button>
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4">
-        {chat.emailKnown ? <Transcript view={view} code={null} /> : null}
-        <TextLink to={`/office/inbox/${view.id}`} className="inline-flex min-h-11 items-center text-sm">
-          <Trans>Open in the inbox</Trans>
-        </TextLink>
-        {isOver ? null : (
-          <Button variant="quiet" size="small" className="text-danger" pending={pending === 'end'} onClick={onEnd}>
-            <Trans>End the chat</Trans>
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessagesSquare, Phone, Search, UserRoundCheck } from 'lucide-react';
+import { CalendarSearch, MessagesSquare, Phone, Search, UserRoundCheck } from 'lucide-react';
 import { Form, Link, NavLink, useNavigation } from 'react-router';
-import { type InboxItem, type InboxView, inboxViews } from '#contract/schemas/conversation.ts';
+import { type InboxView, inboxViews } from '#contract/inbox.ts';
+import type { InboxItem } from '#contract/schemas/conversation.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -169,7 +170,7 @@ function WrittenAt({ seconds, now }: { seconds: number; now: number }) {
 function Item({ item, query, now }: { item: InboxItem; query: string; now: number }) {
   const { t, i18n } = useLingui();
   const zone = useTimeZone();
-  const { id, traveller, tour, operator, unread, assignee, call, last, snoozedUntil } = item;
+  const { id, traveller, tour, operator, unread, assignee, otherDate, call, last, snoozedUntil } = item;
   return (
     <li>
       <NavLink
@@ -197,6 +198,11 @@ function Item({ item, query, now }: { item: InboxItem; query: string; now: numbe
           <span className="flex flex-wrap gap-1.5 pt-1 empty:hidden">
             {unread > 0 ? <Badge tone="pine">{t`${unread} new`}</Badge> : null}
             {assignee ? <Badge>{assignee}</Badge> : null}
+            {otherDate ? (
+              <Badge tone="sun" icon={<CalendarSearch className="size-3.5" aria-hidden="true" />}>
+                <Trans>Asks for another date</Trans>
+              </Badge>
+            ) : null}
             {call && call.outcome === null ? (
               <Badge tone="sun" icon={<Phone className="size-3.5" aria-hidden="true" />}>
                 {`${dayText(dayAt(call.at * 1000, zone), i18n.locale, 'yearless')}, ${clockText(call.at * 1000, zone)}`}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BookText, Keyboard, MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigation, useOutlet, useRevalidator } from 'react-router';
-import { inboxCursor, inboxViews } from '#contract/schemas/conversation.ts';
+import { inboxCursor, inboxViews } from '#contract/inbox.ts';
 import { shopContext } from '../../shop.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';

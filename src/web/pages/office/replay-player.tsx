@@ -41,11 +41,11 @@ function Stage({ events }: { events: readonly StoredEvent[] }) {
           <input
             type="range"
             min={0}
-            max={length}
+            max={Math.ceil(length / 1000) * 1000}
             step={1000}
             value={Math.min(time, length)}
             aria-valuetext={t`${now} of ${end}`}
-            onChange={(event) => player.seek(Number(event.currentTarget.value))}
+            onChange={(event) => player.seek(Math.min(Number(event.currentTarget.value), length))}
             className="h-11 min-w-0 grow accent-pine"
           />
           <span aria-hidden="true" className="figures whitespace-nowrap text-sm">

@@ -22,7 +22,7 @@ export function PriceFrom({ tour, size = 'large' }: { tour: Tour; size?: 'normal
   const ends = deal ? dayText(deal.lastDay, i18n.locale, 'yearless') : '';
   return (
     <div className="flex flex-col leading-tight">
-      <span className="text-ink-soft text-sm">
+      <span className={size === 'large' ? 'text-ink-soft text-sm' : 'text-ink-soft text-xs'}>
         <Trans>from</Trans>
       </span>
       <Price

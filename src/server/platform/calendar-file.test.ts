@@ -18,9 +18,17 @@ test('whole days end on the day after the last, and a moment is told in UTC', ()
   expect(text).toContain('DTSTART;VALUE=DATE:20271230\r\nDTEND;VALUE=DATE:20280102\r\n');
   expect(text).toContain('DTSTART:20270328T005930Z\r\n');
   expect(text).toContain('TRIGGER:-PT180M\r\n');
+  expect(text.match(/TRANSP:TRANSPARENT/g)).toHaveLength(2);
   expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.match(/DTSTAMP:20270301T080000Z/g)).toHaveLength(2);
+});
+
+test('a time that somebody is busy in has its end, and keeps it free of other things', () => {
+  const at = new Date('2027-03-28T23:30:00Z');
+  const text = calendarFile([{ ...words, at, until: new Date('2027-03-29T00:30:00Z'), alarmMinutes: 15 }], written);
+  expect(text).toContain('DTSTART:20270328T233000Z\r\nDTEND:20270329T003000Z\r\n');
+  expect(text).toContain('TRANSP:OPAQUE\r\n');
 });
 
 test('text is escaped, so that nobody can write a line of their own', () => {

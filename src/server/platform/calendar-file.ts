@@ -1,4 +1,4 @@
-/** Something that stands in a calendar: whole days, or a moment. */
+/** Something that stands in a calendar: whole days, a moment, or a time of the day that somebody is busy in. */
 export type CalendarEntry = {
   readonly uid: string;
   readonly summary: string;
@@ -7,7 +7,7 @@ export type CalendarEntry = {
   readonly url?: string;
 } & (
   | { readonly days: { readonly from: string; readonly after: string } }
-  | { readonly at: Date; readonly alarmMinutes: number }
+  | { readonly at: Date; readonly until?: Date; readonly alarmMinutes: number }
 );
 
 const longestLine = 75;
@@ -50,7 +50,7 @@ function entryLines(entry: CalendarEntry, written: Date): string[] {
   const when =
     'days' in entry
       ? [`DTSTART;VALUE=DATE:${date(entry.days.from)}`, `DTEND;VALUE=DATE:${date(entry.days.after)}`]
-      : [`DTSTART:${stamp(entry.at)}`, `DTEND:${stamp(entry.at)}`];
+      : [`DTSTART:${stamp(entry.at)}`, `DTEND:${stamp(entry.until ?? entry.at)}`];
   const alarm =
     'at' in entry
       ? [
@@ -70,7 +70,7 @@ function entryLines(entry: CalendarEntry, written: Date): string[] {
     `DESCRIPTION:${escaped(entry.description)}`,
     ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
     ...(entry.url ? [`URL:${entry.url}`] : []),
-    'TRANSP:TRANSPARENT',
+    `TRANSP:${'at' in entry && entry.until ? 'OPAQUE' : 'TRANSPARENT'}`,
     ...alarm,
     'END:VEVENT',
   ];

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { SkeletonGroup } from './skeleton.tsx';
+
+/** In the place of a form that comes from the shop: its shape, or that it did not come, with another try. */
+export function FormLoading({
+  failed,
+  onRetry,
+  children,
+}: {
+  failed: boolean;
+  onRetry: () => void;
+  /** The shapes of its parts. */
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  if (failed)
+    return (
+      <Notice
+        kind="danger"
+        announce
+        title={t`The form did not load.`}
+        action={
+          <Button variant="secondary" size="small" onClick={onRetry} icon={<RotateCw />}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  return <SkeletonGroup className="flex flex-col gap-5">{children}</SkeletonGroup>;
+}
