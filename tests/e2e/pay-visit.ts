@@ -126,13 +126,16 @@ export async function readyToPay(
 export const payButton = (page: Page) =>
   page.locator('#booking-finish').getByRole('button', { name: /^(Pay|Request|Jetzt|Anfragen)/ });
 
-/** Waits for the page of the booking; a popup that says why it does not come is told at once. */
+/** Waits for the page of the booking; a popup that says why it does not come is told at once, and where the visitor is when nothing does. */
 export async function arriveAtBooking(page: Page): Promise<void> {
   const popup = page.locator('[data-popup="book-error"]');
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   const said = popup.or(summary).first();
   await Promise.race([
-    page.waitForURL(/\/bookings\//, { timeout: 60_000 }),
+    page.waitForURL(/\/bookings\//, { timeout: 60_000 }).catch(async () => {
+      const popups = await page.locator('[data-popup]').allInnerTexts();
+      throw new Error(`not booked after a minute: ${page.url()} says ${JSON.stringify(popups)}`);
+    }),
     said.waitFor({ timeout: 60_000 }).then(async () => {
       throw new Error(`not booked: ${await said.innerText()}`);
     }),

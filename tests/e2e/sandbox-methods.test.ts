@@ -181,7 +181,7 @@ test('a sheet of a bank that is away is given up, and can be opened again', asyn
 });
 
 /** Starts a payment on a page of a bank, and opens it. */
-async function openRedirect(part: Partial<RedirectRequest> = {}) {
+async function openRedirect(part: Partial<RedirectRequest> = {}, prepare = async (_page: Page): Promise<void> => {}) {
   attempts += 1;
   const attemptRef = `redirect-${attempts}`;
   const provider = house.bank().provider();
@@ -200,7 +200,8 @@ async function openRedirect(part: Partial<RedirectRequest> = {}) {
   });
   if (answer.outcome !== 'started') throw new Error(JSON.stringify(answer));
   const visit = await openWindow(house.browser(), house.bank().url, { viewport: narrow });
-  await visit.page.goto(answer.url);
+  await prepare(visit.page);
+  await visit.page.goto(answer.url, { waitUntil: 'commit' });
   const states = async () => {
     const search = await provider.findByAttempt(attemptRef);
     return search.outcome === 'found' ? search.found.map(({ state, decline }) => decline?.code ?? state) : null;
@@ -225,6 +226,27 @@ test('LOCAL-01 whoever pays on the page of their bank is led back to the shop, a
     expect(trouble).toEqual([]);
     await close();
   }
+});
+
+test('LOCAL-01 on a slow line nothing can be pressed on the page of a bank before the press is heard', async () => {
+  let deliver = (): void => {};
+  const late = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const { page, backUrl, close } = await openRedirect({}, (opened) =>
+    opened.route('**/assets/redirect.js', async (route) => {
+      await late;
+      await route.continue();
+    }),
+  );
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  await pay.waitFor();
+  expect(await pay.isDisabled()).toBe(true);
+  const pressed = pay.click();
+  deliver();
+  await pressed;
+  await page.waitForURL(backUrl);
+  await close();
 });
 
 test('LOCAL-02 a page that is closed after paying has paid, and one that cannot be paid any more says so', async () => {

@@ -12,7 +12,10 @@ async function choose(choice: string): Promise<void> {
   port.postMessage(status === 200 ? answer : { kind: 'error', error: textOf(answer.code) || 'network' });
 }
 
-for (const button of buttons) button.addEventListener('click', () => void choose(button.dataset.choice as string));
+for (const button of buttons) {
+  button.addEventListener('click', () => void choose(button.dataset.choice as string));
+  button.disabled = false;
+}
 
 await parent;
 // Whoever is asked is read the question first, and finds the buttons next.

@@ -24,4 +24,7 @@ async function choose({ dataset: { choice, after, leave } }: HTMLButtonElement):
   if (leave !== undefined) window.location.replace(textOf(answer.returnUrl));
 }
 
-for (const button of buttons) button.addEventListener('click', () => void choose(button));
+for (const button of buttons) {
+  button.addEventListener('click', () => void choose(button));
+  button.disabled = false;
+}

@@ -61,16 +61,16 @@ export type Question = {
   readonly lastFour: string;
 };
 
-/** The page on which the bank asks the holder. */
+/** The page on which the bank asks the holder. Nothing can be pressed before the script is there to hear it. */
 export function challengePage(question: Question | null, language: Language, shopOrigins: readonly string[]): Page {
   const words = challengeWords[language];
   const content = question
     ? html`<dl><div><dt>${words.amount}</dt><dd>${writeMoney(question.amount, question.currency, language)}</dd></div>
 <div><dt>${words.card}</dt><dd>${words.ending(question.lastFour)}</dd></div></dl>
 <p>${words.question}</p>
-<div class="choices"><button type="button" data-choice="confirm" class="strong">${words.confirm}</button>
-<button type="button" data-choice="refuse">${words.refuse}</button>
-<button type="button" data-choice="close" class="plain">${words.close}</button></div>`
+<div class="choices"><button type="button" disabled data-choice="confirm" class="strong">${words.confirm}</button>
+<button type="button" disabled data-choice="refuse">${words.refuse}</button>
+<button type="button" disabled data-choice="close" class="plain">${words.close}</button></div>`
     : html`<p>${words.over}</p>`;
   return holderPage(
     { title: words.title, language, script: 'challenge', shopOrigins, data: question?.id ?? '' },

@@ -21,13 +21,14 @@ ${bankName ? html`<div><dt>${words.bank}</dt><dd>${bankName}</dd></div>` : ''}
 <div><dt>${words.country}</dt><dd>${writeCountry(country, language)}</dd></div>
 <div><dt>${words.holder}</dt><dd>${holder}</dd></div></dl>`;
   const back = html`<p><a href="${return_url}">${words.back}</a></p>`;
+  // Nothing can be pressed before the script is there to hear it.
   const buttons = html`<div id="choices"><div class="choices">
-<button type="button" class="strong" data-choice="pay" data-after="${words.leaving}" data-leave>${words.pay}</button>
-<button type="button" data-choice="fail" data-after="${words.leaving}" data-leave>${words.fail}</button>
-<button type="button" class="plain" data-choice="cancel" data-after="${words.leaving}" data-leave>${words.cancel}</button></div>
+<button type="button" disabled class="strong" data-choice="pay" data-after="${words.leaving}" data-leave>${words.pay}</button>
+<button type="button" disabled data-choice="fail" data-after="${words.leaving}" data-leave>${words.fail}</button>
+<button type="button" disabled class="plain" data-choice="cancel" data-after="${words.leaving}" data-leave>${words.cancel}</button></div>
 <p>${words.close}</p><div class="choices">
-<button type="button" data-choice="pay" data-after="${words.paidAndClose}">${words.payAndClose}</button>
-<button type="button" data-choice="payLater" data-after="${words.paidLater(laterSeconds)}">${words.payLater(laterSeconds)}</button>
+<button type="button" disabled data-choice="pay" data-after="${words.paidAndClose}">${words.payAndClose}</button>
+<button type="button" disabled data-choice="payLater" data-after="${words.paidLater(laterSeconds)}">${words.payLater(laterSeconds)}</button>
 </div></div>`;
   return holderPage(
     { ...page, title: sheetWords[language].title(METHOD_NAMES[method]), data: id },
