@@ -1,6 +1,6 @@
-// Every word a person reads exists in every language, and the catalogues hold neither more nor less than the code uses.
+// Every word a person reads exists in every language, and the catalogues hold neither more nor less than the code uses. Dates are written one way.
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { programFile } from './program-file.mjs';
@@ -22,7 +22,13 @@ function messages(text: string): Map<string, string> {
   return found;
 }
 
-/** What is missing, left over or not translated. */
+/** Where a day is written another way than everywhere else: English pages name days the British way, which lingui's own formatter does not. */
+const otherDates = (root: string): string[] =>
+  globSync('src/web/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes('i18n.date('))
+    .map((path) => `${path} writes a date by i18n.date: use src/web/ui/days.ts`);
+
+/** What is missing, left over, not translated, or written otherwise than everywhere else. */
 export async function checkWords(root: string): Promise<string[]> {
   const before = catalogues.map((path) => readFileSync(join(root, path), 'utf8'));
   const lingui = programFile(root, 'lingui');
@@ -35,7 +41,7 @@ export async function checkWords(root: string): Promise<string[]> {
     writeFileSync(join(root, path), before[index] as string);
   });
   if (failure) return [failure];
-  const problems: string[] = [];
+  const problems = otherDates(root);
   catalogues.forEach((path, index) => {
     const [kept, used] = [messages(before[index] as string), messages(after[index] as string)];
     for (const id of used.keys()) if (!kept.has(id)) problems.push(`${path} lacks "${id}": run npm run words`);

@@ -44,10 +44,10 @@ const account = (
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('traveller', ['Clara', 'Lindqvist'], 'traveller', 'GB', 'a member with travel credits and stored cards'),
   account('traveller', ['Jonas', 'Vogel'], 'newcomer', 'DE', 'a traveller who has nothing yet'),
-  account('agent', ['Tom', 'Achterberg'], 'agent', 'DE', 'an agent: 12 % commission, 20 open holds', {
+  account('agent', ['Tom', 'Achterberg'], 'agent', 'DE', 'an agent: 12 % commission, up to 20 holds at a time', {
     agencySlug: 'achterberg-reisen',
   }),
-  account('agent', ['Rosalind', 'Pike'], 'agent2', 'GB', 'an agent of another agency: 10 %, 12 open holds', {
+  account('agent', ['Rosalind', 'Pike'], 'agent2', 'GB', 'an agent of another agency: 10 %, up to 12 holds', {
     agencySlug: 'the-travel-desk',
   }),
   account('operator', ['Ines', 'Moreira'], 'operator', 'PT', 'an operator: Larkspur Journeys', {

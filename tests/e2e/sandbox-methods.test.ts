@@ -181,7 +181,10 @@ test('a sheet of a bank that is away is given up, and can be opened again', asyn
 });
 
 /** Starts a payment on a page of a bank, and opens it. */
-async function openRedirect(part: Partial<RedirectRequest> = {}, prepare = async (_page: Page): Promise<void> => {}) {
+async function openRedirect(
+  part: Partial<RedirectRequest> = {},
+  prepare = async (_page: Page): Promise<unknown> => {},
+) {
   attempts += 1;
   const attemptRef = `redirect-${attempts}`;
   const provider = house.bank().provider();

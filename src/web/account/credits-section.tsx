@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { TRAVEL_CREDITS_SHARE } from '#domain/pricing/saving.ts';
 import { classes } from '../ui/classes.ts';
+import { dayText } from '../ui/days.ts';
 import { Price } from '../ui/price.tsx';
 import { AccountSection } from './account-sections.tsx';
 
@@ -32,7 +33,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
           <span className="wrap-anywhere min-w-0">
             <Reason reason={reason} />
             <time dateTime={at} className="block text-ink-soft text-sm">
-              {i18n.date(new Date(at), { dateStyle: 'long', timeZone: 'UTC' })}
+              {dayText(at.slice(0, 10), i18n.locale)}
             </time>
           </span>
           <span className={classes('figures whitespace-nowrap font-semibold', amount > 0 && 'text-success')}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import type { AnswerOf } from '#contract/schemas.ts';
+import { dayText } from '../ui/days.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { AccountSection } from './account-sections.tsx';
 
@@ -9,8 +10,7 @@ type Membership = AnswerOf<'readBelongings'>['membership'];
 /** Whether the account is a member, and until when; whoever is not finds out what it would give. */
 export function MembershipSection({ membership }: { membership: Membership }) {
   const { i18n } = useLingui();
-  // In UTC, so that server and browser write the same.
-  const written = (moment: string) => i18n.date(new Date(moment), { dateStyle: 'long', timeZone: 'UTC' });
+  const written = (moment: string) => dayText(moment.slice(0, 10), i18n.locale);
   if (membership?.running) {
     const [since, until] = [written(membership.since), written(membership.until)];
     return (

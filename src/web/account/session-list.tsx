@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MonitorSmartphone } from 'lucide-react';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { Badge } from '../ui/badge.tsx';
+import { momentText } from '../ui/days.ts';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { deviceName } from './device.ts';
 
@@ -10,7 +11,7 @@ type Session = AnswerOf<'listSessions'>['sessions'][number];
 function SessionLine({ session }: { session: Session }) {
   const { t, i18n } = useLingui();
   // In UTC, so that server and browser write the same.
-  const since = i18n.date(new Date(session.since), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const since = momentText(new Date(session.since), i18n.locale, 'UTC');
   const device = deviceName(session.device) ?? t`Unknown device`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -26,7 +27,7 @@ function SessionLine({ session }: { session: Session }) {
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">
           <time dateTime={session.since}>
-            <Trans>Since {since} UTC</Trans>
+            <Trans>Since {since}</Trans>
           </time>
           {session.address ? ` · ${session.address}` : null}
         </p>

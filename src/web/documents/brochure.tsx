@@ -3,6 +3,7 @@ import { Document, Image, Link, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Documents } from '#contract/document.ts';
 import { rangeText } from '../ui/days.ts';
+import { priceText } from '../ui/price-parts.ts';
 import type { RouteDrawing } from '../ui/route-drawing.ts';
 import { colours, look } from './look.ts';
 import { printable as p } from './printable.ts';
@@ -16,9 +17,9 @@ const mostDates = 24;
 /** The brochure of a tour, for print: what it is, where it goes, day by day, and what it costs. */
 export function Brochure({ tour, photo, url, drawing }: Props) {
   const { t, i18n } = useLingui();
-  const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale;
+  const { locale } = i18n;
   const money = ({ amount, currency }: { amount: number; currency: string }) =>
-    p(new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount / 100));
+    p(priceText(amount, currency, locale, 'whole'));
   const { facts } = tour;
   const [days, most, ageFrom, ageTo] = [facts.lengthDays, facts.groupMost, facts.ageFrom, facts.ageTo];
   const level = facts.physicalLevel;
@@ -27,7 +28,7 @@ export function Brochure({ tour, photo, url, drawing }: Props) {
   const open = tour.months.flatMap(({ departures }) => departures).filter(({ placesLeft }) => placesLeft > 0);
   const operator = tour.operator.name;
   return (
-    <Document title={tour.name} author="Waymark" subject={tour.tagline} language={i18n.locale} creator="Waymark">
+    <Document title={tour.name} author="Waymark" subject={tour.tagline} language={locale} creator="Waymark">
       <Page size="A4" style={look.page}>
         <View style={look.cover}>
           {photo ? <Image src={{ data: photo as never, format: 'jpg' }} style={look.photo} /> : null}
@@ -99,7 +100,7 @@ export function Brochure({ tour, photo, url, drawing }: Props) {
         {open.length === 0 ? <Text>{t`No dates right now`}</Text> : null}
         {open.slice(0, mostDates).map((departure) => (
           <View key={departure.id} style={look.row} wrap={false}>
-            <Text style={{ flex: 3 }}>{p(rangeText(departure.from, departure.until, i18n.locale))}</Text>
+            <Text style={{ flex: 3 }}>{p(rangeText(departure.from, departure.until, locale))}</Text>
             <Text style={{ ...look.soft, flex: 2 }}>
               {departure.confirmation === 'instant' ? t`Confirmed at once` : t`On request`}
             </Text>

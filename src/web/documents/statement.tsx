@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { Documents } from '#contract/document.ts';
 import { dayText } from '../ui/days.ts';
+import { priceText } from '../ui/price-parts.ts';
 import { colours, look } from './look.ts';
 import { printable as p } from './printable.ts';
 
@@ -12,8 +13,8 @@ const right = { textAlign: 'right' } as const;
 export function Statement({ agency, month, lines, totals }: Documents['statement']) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
-  const money = (amount: number, currency: string) => p(i18n.number(amount / 100, { style: 'currency', currency }));
-  const named = i18n.date(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const money = (amount: number, currency: string) => p(priceText(amount, currency, locale));
+  const named = dayText(`${month}-01`, locale, 'month');
   return (
     <Document title={t`Statement ${month}`} author="Waymark" language={locale} creator="Waymark">
       <Page size="A4" style={look.page}>

@@ -3,6 +3,7 @@ import { Document, Image, Link, Page, Path, Rect, Svg, Text, View } from '@react
 import type { ReactNode } from 'react';
 import type { Documents } from '#contract/document.ts';
 import { weekdayText } from '../ui/days.ts';
+import { priceText } from '../ui/price-parts.ts';
 import { drawQr } from '../ui/qr.ts';
 import { colours, look } from './look.ts';
 import { printable as p } from './printable.ts';
@@ -12,7 +13,7 @@ export function Voucher(voucher: Documents['voucher']) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
   const { reference, total, paid, policy } = voucher;
-  const money = (amount: number) => p(i18n.number(amount / 100, { style: 'currency', currency: total.currency }));
+  const money = (amount: number) => p(priceText(amount, total.currency, locale));
   return (
     <Document title={t`Voucher ${reference}`} author="Waymark" language={locale} creator="Waymark">
       <Page size="A4" style={look.page}>

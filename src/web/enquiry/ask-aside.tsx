@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Clock, MessagesSquare, Receipt } from 'lucide-react';
 import type { AskPopupFacts } from '#contract/schemas/enquiry.ts';
 import { CataloguePhoto } from '../tours/catalogue-photo.tsx';
+import { priceText } from '../ui/price-parts.ts';
 import { ServiceFeeNote } from './service-fee-note.tsx';
 
 /** Beside the form: the tour in small, what happens next and how fast, and a fee where there is one. */
@@ -11,7 +12,7 @@ export function AskAside({ facts }: { facts: AskPopupFacts }) {
   const fee = serviceFee
     ? serviceFee.kind === 'percent'
       ? i18n.number(serviceFee.share / 10_000, { style: 'percent', maximumFractionDigits: 2 })
-      : i18n.number(serviceFee.amount.amount / 100, { style: 'currency', currency: serviceFee.amount.currency })
+      : priceText(serviceFee.amount.amount, serviceFee.amount.currency, i18n.locale)
     : '';
   const operator = tour?.operator;
   return (

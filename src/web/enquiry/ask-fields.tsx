@@ -6,6 +6,7 @@ import { dayText } from '../ui/days.ts';
 import { MonthSelector } from '../ui/month-selector.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
+import { priceText } from '../ui/price-parts.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { Stepper } from '../ui/stepper.tsx';
@@ -116,7 +117,7 @@ export function AskFields({ facts, minimum, draft, staterooms, errorOf, onForm, 
               onChange={(event) => onForm({ date: event.target.value })}
               options={(tour?.departures ?? []).map(({ day, price }) => ({
                 value: day,
-                label: `${dayText(day, i18n.locale)} · ${i18n.number(price.amount / 100, { style: 'currency', currency: price.currency, maximumFractionDigits: 0 })}`,
+                label: `${dayText(day, i18n.locale)} · ${priceText(price.amount, price.currency, i18n.locale, 'whole')}`,
               }))}
             />
           )}

@@ -11,6 +11,7 @@ import { useCall } from '../browser/use-call.ts';
 import { showError } from '../popups/message.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { priceText } from '../ui/price-parts.ts';
 import { AgentNotice } from './agent-notice.tsx';
 import { AskAside } from './ask-aside.tsx';
 import { useAskDraft } from './ask-draft.ts';
@@ -77,7 +78,7 @@ export function AskForm({
   );
   const staterooms = (rooms.answer?.accomodations ?? []).map(({ name, price }) => ({
     name,
-    label: `${name} · ${i18n.number(price.amount / 100, { style: 'currency', currency: price.currency, maximumFractionDigits: 0 })}`,
+    label: `${name} · ${priceText(price.amount, price.currency, i18n.locale, 'whole')}`,
   }));
   const isAgent = draft.agentEmail !== null && draft.agentEmail === normalEmail(form.email);
 

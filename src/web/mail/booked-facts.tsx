@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BookedInMail } from '#contract/mail.ts';
 import { dayText } from '../ui/days.ts';
+import { priceText } from '../ui/price-parts.ts';
 import { Facts, tripFacts } from './held-facts.tsx';
 
 /** The facts of a booking with what was paid and what is still to pay, one below the other. */
 export function BookedFacts({ booked, reserved }: { booked: BookedInMail; reserved?: boolean }) {
   const { i18n } = useLingui();
-  const money = (amount: number) => i18n.number(amount / 100, { style: 'currency', currency: booked.total.currency });
+  const money = (amount: number) => priceText(amount, booked.total.currency, i18n.locale);
   const { rest, paid } = booked;
   const facts: [ReactNode, string][] = [
     ...tripFacts(booked, i18n),

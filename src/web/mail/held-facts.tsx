@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HeldInMail } from '#contract/mail.ts';
 import { rangeText } from '../ui/days.ts';
+import { priceText } from '../ui/price-parts.ts';
 import { look } from './look.ts';
 
 /** What is held or booked, each fact with its name. */
@@ -16,7 +17,7 @@ export function tripFacts(trip: Omit<HeldInMail, 'endsAt'>, i18n: I18n): [ReactN
     ...(trip.rooms.length > 0
       ? ([[<Trans key="rooms">Rooms</Trans>, trip.rooms.join(', ')]] as [ReactNode, string][])
       : []),
-    [<Trans key="total">Total price</Trans>, i18n.number(amount / 100, { style: 'currency', currency })],
+    [<Trans key="total">Total price</Trans>, priceText(amount, currency, i18n.locale)],
   ];
 }
 

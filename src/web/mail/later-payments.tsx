@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CardInMail, MailProps } from '#contract/mail.ts';
 import { brandNames } from '../ui/card-brand.tsx';
 import { dayText } from '../ui/days.ts';
+import { priceText } from '../ui/price-parts.ts';
 import { BookedFacts } from './booked-facts.tsx';
 import { MailFrame, MailText } from './frame.tsx';
 
@@ -9,7 +10,7 @@ import { MailFrame, MailText } from './frame.tsx';
 function useFigures(currency: string) {
   const { i18n } = useLingui();
   return {
-    money: (amount: number) => i18n.number(amount / 100, { style: 'currency', currency }),
+    money: (amount: number) => priceText(amount, currency, i18n.locale),
     date: (day: string) => dayText(day, i18n.locale),
   };
 }

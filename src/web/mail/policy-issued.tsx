@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MailProps } from '#contract/mail.ts';
+import { priceText } from '../ui/price-parts.ts';
 import { MailFrame, MailText } from './frame.tsx';
 import { Facts } from './held-facts.tsx';
 
@@ -8,7 +9,7 @@ import { Facts } from './held-facts.tsx';
 export function PolicyIssuedMail(props: MailProps<'policy-issued'>) {
   const { t, i18n } = useLingui();
   const { tour, reference, policy, insurer, number, premium, url } = props;
-  const amount = i18n.number(premium.amount / 100, { style: 'currency', currency: premium.currency });
+  const amount = priceText(premium.amount, premium.currency, i18n.locale);
   return (
     <MailFrame
       heading={number ? t`Your travel insurance is issued` : t`There is no travel insurance`}

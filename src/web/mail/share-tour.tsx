@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
+import { dayText } from '../ui/days.ts';
+import { priceText } from '../ui/price-parts.ts';
 import { MailFrame, MailText } from './frame.tsx';
 
 /** A tour for oneself or for a friend. It carries no words of the sender but a checked name. */
@@ -7,16 +9,9 @@ export function ShareTourMail({ sender, tour, url, sent }: MailProps<'share-tour
   const { t, i18n } = useLingui();
   const { name, tagline, lengthDays } = tour;
   const who = sender?.name ?? sender?.email ?? '';
-  const price = tour.price
-    ? i18n.number(tour.price.amount / 100, {
-        style: 'currency',
-        currency: tour.price.currency,
-        maximumFractionDigits: 0,
-      })
-    : null;
-  const when = sent
-    ? i18n.date(new Date(`${sent.day}T${sent.time}:00Z`), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-    : null;
+  const price = tour.price && priceText(tour.price.amount, tour.price.currency, i18n.locale, 'whole');
+  // By the sender's clock, whose time zone nobody has told.
+  const when = sent ? `${dayText(sent.day, i18n.locale)}, ${sent.time}` : null;
   const from = sender?.name ? `${sender.name} (${sender.email})` : who;
   return (
     <MailFrame

@@ -30,8 +30,7 @@ export default function AgencyStatements({ loaderData }: Route.ComponentProps) {
   const { prefix } = usePage();
   const { month, lines, totals, before, after } = loaderData;
   const money = (amount: number, currency: string) => priceText(amount, currency, i18n.locale);
-  const nameOf = (wanted: string) =>
-    i18n.date(new Date(`${wanted}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const nameOf = (wanted: string) => dayText(`${wanted}-01`, i18n.locale, 'month');
   const named = nameOf(month);
   const file = (ending: string) => `${prefix}/api/agency/statements/${month}/statement.${ending}`;
   return (

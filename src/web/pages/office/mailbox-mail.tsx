@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { shopContext } from '../../shop.ts';
+import { momentText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import type { Route } from './+types/mailbox-mail.ts';
 import { OfficeHead } from './office-head.tsx';
@@ -15,7 +16,7 @@ const tab =
 export default function OfficeMailboxMail({ loaderData: mail }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const [asText, setAsText] = useState(mail.html === null);
-  const time = i18n.date(new Date(mail.receivedAt), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const time = momentText(new Date(mail.receivedAt), i18n.locale, 'UTC');
   return (
     <article className="wrap-anywhere">
       <TextLink to="/office/mailbox">
@@ -35,7 +36,7 @@ export default function OfficeMailboxMail({ loaderData: mail }: Route.ComponentP
           <Trans>Received</Trans>
         </dt>
         <dd>
-          <time dateTime={mail.receivedAt}>{time} UTC</time>
+          <time dateTime={mail.receivedAt}>{time}</time>
         </dd>
       </dl>
       {mail.html !== null && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { shopContext } from '../../shop.ts';
+import { momentText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import type { Route } from './+types/mailbox.ts';
 import { OfficeHead } from './office-head.tsx';
@@ -16,7 +17,7 @@ function MailTime({ at }: { at: string }) {
   const { i18n } = useLingui();
   return (
     <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
-      {i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC
+      {momentText(new Date(at), i18n.locale, 'UTC')}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shopContext } from '../../shop.ts';
-import { dayText } from '../../ui/days.ts';
+import { dayText, momentText } from '../../ui/days.ts';
 import { Table } from '../../ui/table.tsx';
 import type { Route } from './+types/office.ts';
 import { OfficeHead } from './office-head.tsx';
@@ -22,9 +22,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { mails, reports, places, unconfirmedHolds, requests, audit, missed, applications } = loaderData;
   const { unsettled, disagreements } = audit;
-  const newest = reports.newest
-    ? i18n.date(new Date(reports.newest), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-    : null;
+  const newest = reports.newest && momentText(new Date(reports.newest), i18n.locale, 'UTC');
   const items: ToDo[] = [
     {
       id: 'failed',
@@ -84,7 +82,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       state: reports.lastDay > 0 ? 'note' : 'good',
       count: reports.lastDay,
       title: <Trans>Browser reports in the last 24 hours</Trans>,
-      detail: newest ? <Trans>The newest: {newest} UTC</Trans> : null,
+      detail: newest ? <Trans>The newest: {newest}</Trans> : null,
       to: '/office/reports',
     },
     {

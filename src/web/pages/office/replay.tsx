@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { call } from '../../browser/call.ts';
 import { Button } from '../../ui/button.tsx';
+import { momentText } from '../../ui/days.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,7 +35,7 @@ function Openings({ openedBy }: Pick<Opened, 'openedBy'>) {
       <ul className="pt-2 text-ink-soft">
         {openedBy.map(({ name, at }) => (
           <li key={at}>
-            {name}, {i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC
+            {name}, {momentText(new Date(at), i18n.locale, 'UTC')}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { languages } from '#contract/shop.ts';
 import { languageNames } from '../../frame/languages.ts';
 import { shopContext } from '../../shop.ts';
+import { momentText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Route } from './+types/replays.ts';
@@ -20,7 +21,7 @@ function Began({ at }: { at: string }) {
   const { i18n } = useLingui();
   return (
     <time dateTime={at} className="figures whitespace-nowrap">
-      {i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })}
+      {momentText(new Date(at), i18n.locale, 'UTC')}
     </time>
   );
 }

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { shopContext } from '../../shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
+import { momentText } from '../../ui/days.ts';
 import { Table } from '../../ui/table.tsx';
 import type { Route } from './+types/reports.ts';
 import { OfficeHead } from './office-head.tsx';
@@ -25,7 +26,7 @@ function ReportTime({ at }: Pick<Report, 'at'>) {
   const { i18n } = useLingui();
   return (
     <time dateTime={at} className="figures whitespace-nowrap">
-      {i18n.date(new Date(at), { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })}
+      {momentText(new Date(at), i18n.locale, 'UTC')}
     </time>
   );
 }
