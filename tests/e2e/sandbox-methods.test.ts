@@ -181,10 +181,7 @@ test('a sheet of a bank that is away is given up, and can be opened again', asyn
 });
 
 /** Starts a payment on a page of a bank, and opens it. */
-async function openRedirect(
-  part: Partial<RedirectRequest> = {},
-  prepare = async (_page: Page): Promise<unknown> => {},
-) {
+async function openRedirect(part: Partial<RedirectRequest> = {}, prepare?: (page: Page) => Promise<unknown>) {
   attempts += 1;
   const attemptRef = `redirect-${attempts}`;
   const provider = house.bank().provider();
@@ -203,7 +200,7 @@ async function openRedirect(
   });
   if (answer.outcome !== 'started') throw new Error(JSON.stringify(answer));
   const visit = await openWindow(house.browser(), house.bank().url, { viewport: narrow });
-  await prepare(visit.page);
+  await prepare?.(visit.page);
   await visit.page.goto(answer.url, { waitUntil: 'commit' });
   const states = async () => {
     const search = await provider.findByAttempt(attemptRef);
