@@ -27,7 +27,7 @@ function web(...paths: readonly string[]): RegExp {
 }
 
 const frame = web(
-  'frame/(?!page-life|landscape|not-found|footer)[\\w-]+',
+  'frame/(?!page-life|early-input|landscape|not-found|footer)[\\w-]+',
   'browser/(page-config|storage|report-soon|lazy-load|data-layer)',
   'popups/(message|message-host|popup-history|use-popup-history)',
   'search-box/search-pill',
@@ -58,6 +58,7 @@ const groups = [
   { name: 'step-icons', test: /lucide-react\/dist\/esm\/icons\/(minus|plus)\./ },
   // Cards, tours and holds write days; none of them should bring the others along.
   { name: 'days', test: /src\/(web\/ui\/days|domain\/catalogue\/departures)\./ },
+  { name: 'moments', test: web('ui/(moment|use-time-zone)') },
   { name: 'cards', test: web('tours/card-grid') },
   { name: 'forms', test: web('ui/(field|select|text-field)') },
   // Travellers and questions both have a phone number; only travellers have a day of birth.

@@ -7,6 +7,8 @@ import { browserWords } from './words/browser-words.ts';
 
 const i18n = await browserWords(document.documentElement.lang as Language);
 
+// From here on React hears what is done with the page, or comes to it.
+dispatchEvent(new Event('hydrate'));
 startTransition(() => {
   hydrateRoot(
     document,
