@@ -5,6 +5,7 @@ import { type InboxView, inboxViews } from '#contract/inbox.ts';
 import type { InboxItem } from '#contract/schemas/conversation.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
+import { searchesMessages } from '#domain/enquiry/conversation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -126,7 +127,9 @@ export function InboxItems({
   if (items.length === 0)
     return (
       <EmptyState icon={<MessagesSquare />} title={<Trans>Nothing here</Trans>}>
-        {asked.q || asked.mine === '1' ? (
+        {asked.q && !searchesMessages(asked.q) ? (
+          <Trans>No name and no tour begins like that. With three letters or more, messages are searched too.</Trans>
+        ) : asked.q || asked.mine === '1' ? (
           <Trans>No conversation fits. Try other words, or look at all of them.</Trans>
         ) : (
           <Trans>New questions come here, and by mail.</Trans>
