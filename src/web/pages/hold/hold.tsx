@@ -6,6 +6,7 @@ import { usePage } from '../../browser/page-config.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { later } from '../../ui/later.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import type { Route } from './+types/hold.ts';
 import { HoldPage } from './hold-page.tsx';
 import type { Hold } from './hold-types.ts';
@@ -24,13 +25,18 @@ const ClaimBar = later(
   <div className="min-h-16 bg-pine-soft" />,
 );
 
+const HoldPayment = lazyPiece('hold payment', async () => (await import('./hold-payment.tsx')).HoldPayment);
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const link = wanted(params.holdId, request);
   const answer = await context.get(shopContext).call('loadHold', link);
   const { viewer, confirmation } = answer.hold;
   // Whoever may see it anyway and needs the code for nothing else gets the page without it in the address, where others could read it.
   if (link.code !== null && viewer !== 'code' && confirmation !== 'possible') throw redirect(`/holds/${params.holdId}`);
-  return { ...answer, code: link.code, mayPay: await mayPay(answer.hold, request, context.get(shopContext)) };
+  // Who comes back from a page of a bank, and who has left it, is told what came of it.
+  const back = new URL(request.url).searchParams.get('payment');
+  const payment = back && /^[\da-f-]{36}$/.test(back) ? back : answer.hold.payment;
+  return { ...answer, code: link.code, payment, mayPay: await mayPay(answer.hold, request, context.get(shopContext)) };
 }
 
 /** Whether a hold can be paid here: by whoever it belongs to, where there is a way to pay. */
@@ -54,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
-  const { hold, code, mayPay: payable } = loaderData;
+  const { hold, code, payment, mayPay: payable } = loaderData;
   const { reference } = hold;
   const isAgents = usePage().account?.role === 'agent' && hold.viewer !== 'code';
   const asking = useRef(false);
@@ -76,6 +82,7 @@ export default function HoldRoute({ loaderData }: Route.ComponentProps) {
         mayShare={payable && isAgents && hold.viewer === 'owner'}
         onEnd={onEnd}
       />
+      {payment ? <HoldPayment key={payment} holdId={hold.id} bookingId={payment} /> : null}
     </>
   );
 }
