@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { handleNotices } from '#server/booking/book/notices.ts';
 import { approve, giveUp } from '#server/booking/book/payment-transitions.ts';
+import { endEarlierRedirects } from '#server/booking/book/redirects.ts';
 import type { Transaction as ProviderTransaction } from '#server/payments/port.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
@@ -341,6 +342,21 @@ test('LOCAL-02 the same submission again leads to the same page of the bank, als
   expect(new Set(told.map(({ json }) => `${json.type} ${json.enquiryId} ${json.url}`)).size).toBe(1);
   const [first] = told;
   await decline(visitor, first?.json.enquiryId);
+});
+
+test('LOCAL-02 BOOK-08 a submission does not end itself when it is sent from another tab at the same moment', async () => {
+  const tour = shop.tour();
+  const { id } = await begun(shop.visitor(), tour);
+  const { rows } = await shop.pool.query(
+    'select submission_owner as owner, submission_key as key, submission_hash as print from booking where id = $1',
+    [id],
+  );
+  const { owner, key, print } = rows[0];
+  const end = (named: string) => endEarlierRedirects(shop.deps, { owners: [owner], key: named, print }, tour.objectId);
+  expect(await end(key)).toEqual({ ended: 0, paid: null });
+  expect(await stateOf(id)).toMatchObject({ state: 'attempting', attempt: 'open' });
+  expect(await end('another')).toEqual({ ended: 1, paid: null });
+  expect(await stateOf(id)).toMatchObject({ state: 'failed' });
 });
 
 test('LOCAL-02 cancelling and failing at the bank give the places back with the reason, and the same can be tried again', async () => {

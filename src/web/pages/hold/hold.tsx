@@ -6,7 +6,6 @@ import { usePage } from '../../browser/page-config.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { later } from '../../ui/later.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import type { Route } from './+types/hold.ts';
 import { HoldPage } from './hold-page.tsx';
 import type { Hold } from './hold-types.ts';
@@ -25,7 +24,7 @@ const ClaimBar = later(
   <div className="min-h-16 bg-pine-soft" />,
 );
 
-const HoldPayment = lazyPiece('hold payment', async () => (await import('./hold-payment.tsx')).HoldPayment);
+const HoldPayment = later('hold payment', async () => (await import('./hold-payment.tsx')).HoldPayment);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const link = wanted(params.holdId, request);
