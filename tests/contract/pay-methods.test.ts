@@ -161,6 +161,13 @@ test('PPAL-01 BOOK-06 an account that is declined leaves nothing behind', async 
   });
   expect([told.status, told.json.type]).toEqual([422, 'payment']);
   expect(await shop.taken(tour)).toBe(before);
+  // One that says no is not asked again, and keeps no place for half an hour.
+  const no = vi.spyOn(shop.provider, 'startRedirect').mockResolvedValue({ outcome: 'invalid', code: 'no' } as never);
+  const refused = await (await order(shop.visitor(), tour)).send(ideal);
+  expect(no).toHaveBeenCalledOnce();
+  no.mockRestore();
+  expect([refused.status, refused.json.type]).toEqual([422, 'payment']);
+  expect(await shop.taken(tour)).toBe(before);
 });
 
 test('LOCAL-01 BOOK-03 iDEAL and Sofort lead to the page of a bank, which is told everything, and back to the checkout', async () => {
@@ -180,6 +187,9 @@ test('LOCAL-01 BOOK-03 iDEAL and Sofort lead to the page of a bank, which is tol
       givenName: 'Ada',
       surname: 'Lovelace',
     });
+    // The bank ends its page when we do.
+    const { rows } = await shop.pool.query('select created_at from payment_attempt where booking_id = $1', [id]);
+    expect(asked.mock.lastCall?.[0].expiresAt).toBe(rows[0].created_at.getTime() + 30 * 60_000);
     const back = new URL(asked.mock.lastCall?.[0].returnUrl ?? '');
     expect([back.origin, back.searchParams.get('payment')]).toEqual([shop.settings.origin, id]);
     expect((await visitor.ask(back.pathname + back.search)).status).toBe(200);
@@ -282,6 +292,16 @@ test('LOCAL-02 A19 a visitor has three payments at banks open at a time, and is 
   expect(refused.headers.get('retry-after')).toBe('1800');
   await decline(visitor, opened[0]?.id as string);
   expect((await send(ideal)).json.type).toBe('payment');
+});
+
+test('LOCAL-02 A19 an agent has as many payments at banks open as there are clients', async () => {
+  const email = `${randomUUID()}@example.org`;
+  await makeAccount(shop, { email, role: 'agent', agency: { slug: `agency-${randomUUID()}`, name: 'Far Travel' } });
+  const agent = shop.visitor();
+  await logIn(agent, email);
+  const opened = [];
+  for (let tours = 0; tours < 4; tours += 1) opened.push(await begun(agent, shop.tour()));
+  for (const { id } of opened) await decline(agent, id);
 });
 
 test('BOOK-08 BOOK-04 the same journey for the same people is booked once, under however many names at once; `pid` is kept for staff alone', async () => {
@@ -495,6 +515,10 @@ test('LOCAL-02 money that comes after everything was given up goes back, and a m
   for (let looks = 0; looks < 3; looks += 1) await shop.settleAll();
   expect(await stateOf(id)).toMatchObject({ state: 'failed', attempt: 'refunded' });
   expect(await mailsTo(email)).toEqual(['booking-ended']);
+  // What has ended is not given up once more.
+  const attempt = await shop.pool.query('select id from payment_attempt where booking_id = $1', [id]);
+  await transaction(shop.database, (trx) => giveUp(trx, shop.deps, attempt.rows[0].id, 'again'));
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', attempt: 'refunded' });
   expect((await shop.audit()).disagreements).toEqual([]);
 });
 

@@ -24,8 +24,6 @@ const ClaimBar = later(
   <div className="min-h-16 bg-pine-soft" />,
 );
 
-const HoldPayment = later('hold payment', async () => (await import('./hold-payment.tsx')).HoldPayment);
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const link = wanted(params.holdId, request);
   const answer = await context.get(shopContext).call('loadHold', link);
@@ -77,11 +75,11 @@ export default function HoldRoute({ loaderData }: Route.ComponentProps) {
       <HoldPage
         hold={hold}
         code={code}
+        payment={payment}
         mayPay={payable}
         mayShare={payable && isAgents && hold.viewer === 'owner'}
         onEnd={onEnd}
       />
-      {payment ? <HoldPayment key={payment} holdId={hold.id} bookingId={payment} /> : null}
     </>
   );
 }
