@@ -495,13 +495,12 @@ test('CAL-05 who asks for another date is known by it in the office, and no answ
   const marked = (wanted: number) => items.find((item) => item.id === wanted)?.otherDate;
   expect([marked(id), marked(other.id)]).toEqual([true, false]);
   const hours = async () => (await visitor.postJson('/api/popup/ask-question', {}, data)).json.popup.answerHours;
-  await shop.pool.query(`update message set at = at - interval '100 days' where conversation_id in
-    (select id from conversation where operator_id is null)`);
+  await shop.pool.query(`update conversation set asked_at = asked_at - interval '100 days' where operator_id is null`);
   expect(await hours()).toBeNull();
   // Five questions to us, each answered after two hours and a half.
   for (let question = 0; question < 5; question += 1) {
     const asked = await visitor.postJson('/api/enquiry', asking({ t: 'general', id: undefined, comment: 'Hello?' }));
-    await shop.pool.query(`update message set at = now() - interval '3 hours' where conversation_id = $1`, [
+    await shop.pool.query(`update conversation set asked_at = now() - interval '3 hours' where id = $1`, [
       asked.json.id,
     ]);
     await shop.pool.query(

@@ -88,6 +88,52 @@ test('a long list goes on where it ended, without gap or repetition, also when s
   expect((await own.ask('/api/office/inbox?after=nonsense')).status).toBe(422);
 });
 
+test('fewer than three letters are looked for at the beginnings of names, addresses and tours; three inside messages too', async () => {
+  const { id } = await shop.asked('We would take the qwzzy train');
+  const rename = (first: string, last: string) =>
+    shop.pool.query('update conversation set first_name = $2, last_name = $3, email = $4 where id = $1', [
+      id,
+      first,
+      last,
+      'yvonne@talk.example',
+    ]);
+  await rename('Xqena', 'Vöxx-Zyqer');
+  const finds = async (q: string, visitor = own) =>
+    (await ids(visitor, `view=all&q=${encodeURIComponent(q)}`)).includes(id);
+  for (const visitor of [own, staff]) {
+    for (const found of ['xq', 'VÖ', 'v', 'zy', 'yv', 'qwz', 'WZZ', 'öxx', 'qwzzy train'])
+      expect([found, await finds(found, visitor)]).toEqual([found, true]);
+    // Inside a word, or a message; and signs that mean something in patterns mean nothing here.
+    for (const missed of ['qe', 'qw', 'zz', '%', '__', 'x%q', '???', '\\'])
+      expect([missed, await finds(missed, visitor)]).toEqual([missed, false]);
+  }
+  expect([await finds('xq', other), await finds('qwzzy', other)]).toEqual([false, false]);
+  // A list in which nothing is has its numbers all the same.
+  const { counts, items, next } = await list(own, 'view=snoozed&q=qwzzy');
+  expect({ counts, items, next }).toMatchObject({ counts: { open: 1, snoozed: 0, all: 1 }, items: [], next: null });
+});
+
+test('when a conversation was begun, first answered and last written in stands in its row as its messages say', async () => {
+  const { id, code } = await shop.asked('Is there snow?');
+  await write(visit(shop), id, { body: 'In March, I mean.', code });
+  await write(own, id, { body: 'Some.' });
+  await write(staff, id, { body: 'More than some.' });
+  await write(visit(shop), id, { body: 'Good!', code });
+  const { rows } = await shop.pool.query(
+    `select id from conversation where last_position > 0 and (asked_at, answered_at, last_at, last_author, traveller_position) is distinct from (
+       (select at from message where conversation_id = id and position = 1),
+       (select min(at) from message where conversation_id = id and author <> 'traveller'),
+       (select at from message where conversation_id = id and position = last_position),
+       (select author from message where conversation_id = id and position = last_position),
+       (select max(position) from message where conversation_id = id and author = 'traveller'))`,
+  );
+  expect(rows).toEqual([]);
+  const { answered_at, position } = (
+    await shop.pool.query('select answered_at, traveller_position as position from conversation where id = $1', [id])
+  ).rows[0];
+  expect([answered_at, position]).toEqual([expect.any(Date), 5]);
+});
+
 test('the number of unread conversations comes with a version that changes with every message', async () => {
   const version = async () => (await own.ask('/api/office/inbox/unread')).json.version as string;
   const { id, code } = await shop.asked();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { handleNotices } from '#server/booking/book/notices.ts';
 import { approve, giveUp } from '#server/booking/book/payment-transitions.ts';
+import { endEarlierRedirects } from '#server/booking/book/redirects.ts';
 import type { Transaction as ProviderTransaction } from '#server/payments/port.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
@@ -160,6 +161,13 @@ test('PPAL-01 BOOK-06 an account that is declined leaves nothing behind', async 
   });
   expect([told.status, told.json.type]).toEqual([422, 'payment']);
   expect(await shop.taken(tour)).toBe(before);
+  // One that says no is not asked again, and keeps no place for half an hour.
+  const no = vi.spyOn(shop.provider, 'startRedirect').mockResolvedValue({ outcome: 'invalid', code: 'no' } as never);
+  const refused = await (await order(shop.visitor(), tour)).send(ideal);
+  expect(no).toHaveBeenCalledOnce();
+  no.mockRestore();
+  expect([refused.status, refused.json.type]).toEqual([422, 'payment']);
+  expect(await shop.taken(tour)).toBe(before);
 });
 
 test('LOCAL-01 BOOK-03 iDEAL and Sofort lead to the page of a bank, which is told everything, and back to the checkout', async () => {
@@ -179,6 +187,9 @@ test('LOCAL-01 BOOK-03 iDEAL and Sofort lead to the page of a bank, which is tol
       givenName: 'Ada',
       surname: 'Lovelace',
     });
+    // The bank ends its page when we do.
+    const { rows } = await shop.pool.query('select created_at from payment_attempt where booking_id = $1', [id]);
+    expect(asked.mock.lastCall?.[0].expiresAt).toBe(rows[0].created_at.getTime() + 30 * 60_000);
     const back = new URL(asked.mock.lastCall?.[0].returnUrl ?? '');
     expect([back.origin, back.searchParams.get('payment')]).toEqual([shop.settings.origin, id]);
     expect((await visitor.ask(back.pathname + back.search)).status).toBe(200);
@@ -283,6 +294,16 @@ test('LOCAL-02 A19 a visitor has three payments at banks open at a time, and is 
   expect((await send(ideal)).json.type).toBe('payment');
 });
 
+test('LOCAL-02 A19 an agent has as many payments at banks open as there are clients', async () => {
+  const email = `${randomUUID()}@example.org`;
+  await makeAccount(shop, { email, role: 'agent', agency: { slug: `agency-${randomUUID()}`, name: 'Far Travel' } });
+  const agent = shop.visitor();
+  await logIn(agent, email);
+  const opened = [];
+  for (let tours = 0; tours < 4; tours += 1) opened.push(await begun(agent, shop.tour()));
+  for (const { id } of opened) await decline(agent, id);
+});
+
 test('BOOK-08 BOOK-04 the same journey for the same people is booked once, under however many names at once; `pid` is kept for staff alone', async () => {
   const visitor = shop.visitor();
   const tour = shop.tour();
@@ -341,6 +362,21 @@ test('LOCAL-02 the same submission again leads to the same page of the bank, als
   expect(new Set(told.map(({ json }) => `${json.type} ${json.enquiryId} ${json.url}`)).size).toBe(1);
   const [first] = told;
   await decline(visitor, first?.json.enquiryId);
+});
+
+test('LOCAL-02 BOOK-08 a submission does not end itself when it is sent from another tab at the same moment', async () => {
+  const tour = shop.tour();
+  const { id } = await begun(shop.visitor(), tour);
+  const { rows } = await shop.pool.query(
+    'select submission_owner as owner, submission_key as key, submission_hash as print from booking where id = $1',
+    [id],
+  );
+  const { owner, key, print } = rows[0];
+  const end = (named: string) => endEarlierRedirects(shop.deps, { owners: [owner], key: named, print }, tour.objectId);
+  expect(await end(key)).toEqual({ ended: 0, paid: null });
+  expect(await stateOf(id)).toMatchObject({ state: 'attempting', attempt: 'open' });
+  expect(await end('another')).toEqual({ ended: 1, paid: null });
+  expect(await stateOf(id)).toMatchObject({ state: 'failed' });
 });
 
 test('LOCAL-02 cancelling and failing at the bank give the places back with the reason, and the same can be tried again', async () => {
@@ -479,6 +515,10 @@ test('LOCAL-02 money that comes after everything was given up goes back, and a m
   for (let looks = 0; looks < 3; looks += 1) await shop.settleAll();
   expect(await stateOf(id)).toMatchObject({ state: 'failed', attempt: 'refunded' });
   expect(await mailsTo(email)).toEqual(['booking-ended']);
+  // What has ended is not given up once more.
+  const attempt = await shop.pool.query('select id from payment_attempt where booking_id = $1', [id]);
+  await transaction(shop.database, (trx) => giveUp(trx, shop.deps, attempt.rows[0].id, 'again'));
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', attempt: 'refunded' });
   expect((await shop.audit()).disagreements).toEqual([]);
 });
 

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
 import { forgetBookingCards } from '#server/booking/schedule/booking-card.ts';
 import { bookingsWithPaymentsDue, collectPayments, remindOfPayments } from '#server/booking/schedule/collect.ts';
+import { declineScheduled } from '#server/booking/schedule/later-payments.ts';
 import { listMissedPayments } from '#server/booking/schedule/missed-payments.ts';
+import { transaction } from '#server/platform/database/database.ts';
 import type { Holdable } from '#tests/support/holding.ts';
 import { bookingFor, buy, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { whileLocked } from '#tests/support/while-locked.ts';
 import { forgetLimits, logIn, makeAccount } from './access-visitor.ts';
 
 let shop: PayShop;
@@ -192,6 +195,25 @@ test('INST-04 a card that is declined for good is not charged again; another car
   await wellKept();
 });
 
+test('INST-04 another card is charged at once, whatever the one before it has declined; one that has expired cannot be presented', async () => {
+  const booked = await bookedWith('deposit');
+  const due = (await look(booked)).plan[1]?.due as string;
+  await shop.bank.disturb({ request: 'authorise', effect: 'soft' });
+  await collect(booked, noonOf(due));
+  expect((await look(booked)).plan[1]?.state).toBe('retrying');
+  const present = () => booked.visitor.postJson(`/api/bookings/${booked.id}/card`, {});
+  expect((await present()).status).toBe(200);
+  await shop.pool.query('update booking_card set expiry_year = 2020 where booking_id = $1', [booked.id]);
+  expect((await present()).status).toBe(404);
+  expect((await pay(booked, { purpose: 'card', number: '4111111111111111' })).told.status).toBe(200);
+  await shop.settleAll();
+  await collect(booked, noonOf(due));
+  expect((await look(booked)).due).toBe(0);
+  await shop.later(25 * 60);
+  await shop.settleAll();
+  await wellKept();
+});
+
 test('INST-04 paying more pays the next payments ahead; the same payment twice is one, and never more than is left', async () => {
   const booked = await bookedWith('deposit');
   const { due: left, paid } = await look(booked);
@@ -225,8 +247,14 @@ test('INST-04 a card that nothing is owed to any more is forgotten, here and at 
   const [card] = await kept();
   expect(card?.token).toBeTruthy();
   await collect(booked, noonOf((await look(booked)).plan[1]?.due as string));
+  // While another booking is charged to the same card, the bank keeps it.
+  const other = await bookedWith('deposit');
+  await shop.pool.query('update booking_card set token = $2 where booking_id = $1', [other.id, card.token]);
   await forgetBookingCards(shop.deps, new AbortController().signal);
   expect(await kept()).toEqual([]);
+  await collect(other, noonOf((await look(other)).plan[1]?.due as string));
+  expect((await look(other)).due).toBe(0);
+  await forgetBookingCards(shop.deps, new AbortController().signal);
   expect(await shop.provider.issueInstrument(card.token)).toEqual({ outcome: 'found', found: null });
 });
 
@@ -240,6 +268,7 @@ test('INST-04 PAY-06 the card of the schedule pays the next payment with its hol
   const staff = shop.visitor();
   await logIn(staff, 'staff-of-cards@example.org');
   for (const other of [shop.visitor(), staff]) expect((await present(other)).status).toBe(404);
+  expect((await pay(booked, { by: staff })).told.status).toBe(404);
   const opened = await booked.visitor.postJson('/api/book-now/payment_session', { currency: 'EUR' });
   const presented = await present(booked.visitor);
   expect(presented.status, presented.text).toBe(200);
@@ -268,5 +297,105 @@ test('INST-04 PAY-06 the card of the schedule pays the next payment with its hol
   expect(after.card).toEqual(before.card);
   await shop.pool.query('update booking_card set refused_on = now() where booking_id = $1', [booked.id]);
   expect((await present(booked.visitor)).status).toBe(404);
+  await wellKept();
+});
+
+const scheduled = async ({ id }: Booked) =>
+  (
+    await shop.pool.query(
+      "select id, state, booking_card_id as card from payment_attempt where booking_id = $1 and purpose = 'scheduled' order by try",
+      [id],
+    )
+  ).rows;
+
+test('INST-04 whoever charges waits for whoever pays the same booking at that moment, and then charges nothing', async () => {
+  const booked = await bookedWith('deposit');
+  const due = (await look(booked)).plan[1]?.due as string;
+  const paying = `with locked as (select id from booking where id = $1 for update)
+    insert into payment_attempt (id, booking_id, provider, method, purpose, amount, currency)
+    select gen_random_uuid(), id, 'sandbox', 'card', 'extra', 5000, 'EUR' from locked`;
+  await whileLocked(shop.pool, [paying, booked.id], 1, () => collect(booked, noonOf(due)));
+  expect(await scheduled(booked)).toEqual([]);
+  await shop.pool.query("delete from payment_attempt where booking_id = $1 and purpose = 'extra'", [booked.id]);
+  await collect(booked, noonOf(due));
+  expect((await look(booked)).due).toBe(0);
+  await wellKept();
+});
+
+test('INST-04 the database itself refuses a second living payment, a second try of one number, and a payment that is missed twice', async () => {
+  const booked = await bookedWith('deposit');
+  const due = (await look(booked)).plan[1]?.due as string;
+  const attempt = (state: string) =>
+    shop.pool.query(
+      `insert into payment_attempt (id, booking_id, provider, method, purpose, amount, currency, state, due_day, tried_on, try)
+       values (gen_random_uuid(), $1, 'sandbox', 'storedCard', 'scheduled', 5000, 'EUR', $2, $3, $3, 1)`,
+      [booked.id, state, due],
+    );
+  await attempt('declined');
+  await expect(attempt('declined')).rejects.toThrow('attempt_tried_once');
+  await shop.pool.query("update payment_attempt set state = 'open' where booking_id = $1 and purpose = 'scheduled'", [
+    booked.id,
+  ]);
+  await expect(
+    shop.pool.query(
+      `insert into payment_attempt (id, booking_id, provider, method, purpose, amount, currency)
+       values (gen_random_uuid(), $1, 'sandbox', 'card', 'extra', 5000, 'EUR')`,
+      [booked.id],
+    ),
+  ).rejects.toThrow('attempt_alive_once');
+  const miss = (amount: number) =>
+    shop.pool.query('insert into missed_payment (booking_id, due, amount) values ($1, $2, $3)', [
+      booked.id,
+      due,
+      amount,
+    ]);
+  await miss(5000);
+  await expect(miss(4000)).rejects.toThrow('missed_payment_pkey');
+  await shop.pool.query("delete from payment_attempt where booking_id = $1 and purpose = 'scheduled'", [booked.id]);
+  await shop.pool.query('delete from missed_payment where booking_id = $1', [booked.id]);
+});
+
+test('INST-04 nothing is charged by itself after the last payment was missed, or after the journey', async () => {
+  const booked = await bookedWith('deposit');
+  const due = (await look(booked)).plan[1]?.due as string;
+  const state = (to: string) => shop.pool.query('update booking set state = $2 where id = $1', [booked.id, to]);
+  await state('completed');
+  await collect(booked, noonOf(due));
+  expect(await scheduled(booked)).toEqual([]);
+  await state('confirmed');
+  for (const later of [0, 1, 3, 7]) {
+    await shop.bank.disturb({ request: 'authorise', effect: 'soft' });
+    await collect(booked, noonOf(due, later));
+  }
+  expect((await look(booked)).plan[1]?.state).toBe('missed');
+  expect((await look(booked)).due).toBeGreaterThan(0);
+  expect(await bookingsWithPaymentsDue(shop.deps, noonOf(due, 30))).not.toContain(booked.id);
+  await collect(booked, noonOf(due, 30));
+  expect(await scheduled(booked)).toHaveLength(4);
+  await wellKept();
+});
+
+test('INST-04 what was collected is not declined by a word that comes late', async () => {
+  const booked = await bookedWith('deposit');
+  await collect(booked, noonOf((await look(booked)).plan[1]?.due as string));
+  const [attempt] = await scheduled(booked);
+  await transaction(shop.database, (trx) => declineScheduled(trx, shop.deps, attempt.id, 'declined hard'));
+  expect((await scheduled(booked)).map(({ state }) => state)).toEqual(['captured']);
+  expect((await look(booked)).card).toMatchObject({ refused: false });
+  expect(await mailsTo(booked.email)).toEqual(['payment-charged']);
+  await wellKept();
+});
+
+test('INST-04 a card that has been replaced is kept as long as a charge of it has no answer', async () => {
+  const booked = await bookedWith('deposit');
+  await shop.bank.disturb({ request: 'authorise', effect: 'error', count: 9 });
+  await collect(booked, noonOf((await look(booked)).plan[1]?.due as string));
+  expect((await scheduled(booked)).map(({ state }) => state)).toEqual(['open']);
+  await shop.bank.ask('DELETE', '/api/faults');
+  await shop.pool.query('update booking_card set replaced_at = now() where booking_id = $1', [booked.id]);
+  await forgetBookingCards(shop.deps, new AbortController().signal);
+  await shop.settleAll();
+  await shop.settleAll();
+  expect((await look(booked)).due).toBe(0);
   await wellKept();
 });

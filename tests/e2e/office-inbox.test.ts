@@ -121,40 +121,82 @@ test('an operator goes through the inbox by keyboard, keeps a template, answers 
   await close();
 });
 
+test('what can be searched for is told in full in the field of the inbox, at every width and in both languages', async () => {
+  const { page, trouble, close } = await enter('own@talk.example');
+  /** How much wider the words in the empty field are than their room. */
+  const missing = () =>
+    page.locator('#inbox-search').evaluate((field: HTMLInputElement) => {
+      const style = getComputedStyle(field);
+      const paper = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      paper.font = style.font;
+      const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return Math.max(0, paper.measureText(field.placeholder).width - room);
+    });
+  for (const language of ['', '/de'])
+    for (const size of [phone, tablet, desktop]) {
+      await page.setViewportSize(size);
+      await open(page, `${language}/office/inbox?view=all`);
+      await eventually(missing).toBe(0);
+      await inspect(page, `inbox-list${language.replace('/', '-')}-${size.width}`);
+    }
+  await page.locator('#inbox-search').fill('qx');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await page.getByText('Ab drei Buchstaben werden auch die Nachrichten durchsucht').waitFor();
+  await inspect(page, 'inbox-two-letters-de-1440');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
 test('CALL-02 wanted calls stand in a calendar by the office’s clock with the traveller’s beside it, and are noted and moved', async () => {
-  const { rows } = await shop.pool.query<{ day: string }>(`select (now() at time zone 'UTC')::date + 7 as day`);
-  const day = rows[0]?.day as string;
-  const wanted = async (from: string, to: string, name: string, assignee: string | null = shop.ownId) => {
+  const { rows } = await shop.pool.query<{ day: string; beside: string }>(
+    `select day, day + case extract(isodow from day) when 1 then 1 else -1 end as beside
+     from (select (now() at time zone 'UTC')::date + 7 as day) week`,
+  );
+  const { day, beside } = rows[0] as { day: string; beside: string };
+  const wanted = async (
+    from: string,
+    to: string,
+    name: string,
+    assignee: string | null = shop.ownId,
+    onDay: string = day,
+  ) => {
     const { id } = await shop.asked();
     await shop.pool.query(
       `update conversation set phone = '+1 212 5550123', first_name = $5, call_day = $2, call_from = $3, call_to = $4,
          call_zone = 'America/New_York', assigned_to = $6 where id = $1`,
-      [id, day, from, to, name, assignee],
+      [id, onDay, from, to, name, assignee],
     );
     return id;
   };
   const early = await wanted('13:00', '14:00', 'Early');
   await wanted('13:00', '14:00', 'Maximilian-Alexander', null);
+  // Three lines in a card of one hour, or of half an hour, with somebody who sees to it.
+  await wanted('06:00', '07:00', 'Maximiliane Bernadette', shop.ownId, beside);
+  await wanted('08:00', '08:30', 'Maximiliane Bernadette', shop.ownId, beside);
   await wanted('13:30', '15:00', 'Later');
   // Dubai never changes its clocks: 13:00 in GMT is five in the afternoon there, whatever the day.
   const { page, trouble, close } = await enter('own@talk.example', 'Asia/Dubai');
   await open(page, `/office/calls?day=${day}`);
   await page.getByRole('link', { name: /Early Traveller.*At the same time as another call/ }).waitFor();
   await page.getByText('17:00–18:00').first().waitFor();
-  // Three at the same time stand side by side, and every name can be read.
+  // Three at the same time stand side by side, and every name and time can be read.
   const cut = () =>
-    page
-      .locator('[data-call-name]')
-      .evaluateAll((all) =>
-        all
-          .filter(
-            (name) =>
-              name.scrollHeight > name.clientHeight ||
-              name.getBoundingClientRect().bottom > (name.closest('a')?.getBoundingClientRect().bottom ?? 0),
-          )
-          .map((name) => name.textContent),
-      );
-  await eventually(() => page.locator('[data-call-name]').count()).toBe(3);
+    page.locator('[data-call-lines] > :not(.sr-only)').evaluateAll((lines) =>
+      lines
+        .filter((line) => {
+          const [box, card] = [line, line.parentElement as Element].map((one) => one.getBoundingClientRect()) as [
+            DOMRect,
+            DOMRect,
+          ];
+          const name = line.querySelector('[data-call-name]');
+          const mustFit = name !== null || line.matches('[data-call-time]');
+          const fits = box.bottom <= card.bottom + 0.5 && box.right <= card.right + 0.5;
+          const unseen = box.left >= card.right - 0.5;
+          return (name && name.scrollHeight > name.clientHeight) || (mustFit ? !fits : !fits && !unseen);
+        })
+        .map((line) => line.textContent),
+    );
+  await eventually(() => page.locator('[data-call-name]').count()).toBe(5);
   await eventually(cut).toEqual([]);
   await inspectSchemes(page, 'calls-week-1440');
   await page.setViewportSize(phone);
@@ -175,6 +217,9 @@ test('CALL-02 wanted calls stand in a calendar by the office’s clock with the 
   await page.setViewportSize(tablet);
   await inspect(page, 'calls-week-820');
   await page.setViewportSize(desktop);
+  await open(page, `/de/office/calls?day=${day}`);
+  await eventually(cut).toEqual([]);
+  await inspect(page, 'calls-week-de-1440');
   await open(page, `/office/calls?day=${day}&span=day`);
   await inspect(page, 'calls-day-1440');
 

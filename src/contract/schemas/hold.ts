@@ -68,6 +68,8 @@ const hold = z.object({
   viewer: z.enum(holdViewers),
   confirmation: z.enum(holdConfirmations),
   mayRelease: z.boolean(),
+  /** The booking that its owner pays on a page of a bank just now. */
+  payment: z.uuid().nullable(),
   objectId: z.int(),
   tour: named.extend({
     id: z.int(),

@@ -15,3 +15,10 @@ export const MESSAGE_LIMIT = { max: 20, seconds: 600 } as const;
 
 /** The side that somebody writes on. */
 export const sideOf = (author: MessageAuthor): Side => (author === 'traveller' ? 'traveller' : 'operator');
+
+/** Fewer letters than this are looked for at the beginnings of names and tours alone: most messages have any two somewhere. */
+const LEAST_LETTERS_IN_MESSAGES = 3;
+
+/** Whether what somebody searches for in the inbox is looked for inside messages too. */
+export const searchesMessages = (q: string): boolean =>
+  (q.match(/[\p{Letter}\p{Number}]/gu) ?? []).length >= LEAST_LETTERS_IN_MESSAGES;

@@ -3,7 +3,7 @@ import type { InboxView } from '#contract/inbox.ts';
 import type { InboxItem } from '#contract/schemas/conversation.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
-import { OTHER_DATE_SOURCE } from '#domain/enquiry/conversation.ts';
+import { OTHER_DATE_SOURCE, searchesMessages } from '#domain/enquiry/conversation.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { type CallRow, wantedCall } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
@@ -20,6 +20,8 @@ type Row = Omit<InboxItem, 'tour' | 'call' | 'last' | 'otherDate' | 'snoozedUnti
     readonly last_at: Date;
     readonly cursor: string;
   };
+
+type Counts = { readonly [View in InboxView as `${View}_count`]: number };
 
 /** Which conversations are whose: an operator has its own, staff have all. */
 export const ownedBy = ({ role, operatorId }: Account): RawBuilder<unknown> =>
@@ -52,18 +54,32 @@ const orders = {
   all: { key: sql`last_at`, falling: true },
 } as const satisfies Record<InboxView, { key: RawBuilder<unknown>; falling: boolean }>;
 
-/** What somebody searches for, so that none of its signs means anything to the database. */
-const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** Whether a text has these letters in it. None of their signs means anything to the database. */
+const contains = (text: RawBuilder<unknown>, q: string) => sql`${text} ilike ${`%${escaped(q)}%`}`;
+/** Whether a word of a text begins with these letters. */
+const hasWord = (text: RawBuilder<unknown>, q: string) =>
+  sql`(${sql.join(
+    ['', '% ', '%-'].map((before) => sql`${text} ilike ${`${before}${escaped(q)}%`}`),
+    sql` or `,
+  )})`;
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Each of the three looks into one table, so that each can use that table's index. */
-const searched = (q: string) =>
-  q === ''
-    ? sql`true`
-    : sql`conversation.id in (
-        select id from conversation where first_name || ' ' || last_name || ' ' || coalesce(email, '') ilike ${pattern(q)}
-        union select conversation_id from message where body ilike ${pattern(q)}
-        union select asked.id from conversation asked join tour on tour.id = asked.tour_id
-          where tour.name ->> 'en' ilike ${pattern(q)} or tour.name ->> 'de' ilike ${pattern(q)})`;
+const person = sql`first_name || ' ' || last_name || ' ' || coalesce(email, '')`;
+
+/** The ids of what somebody searches for: each part looks into one table, so that each can use that table's index. */
+function searched(q: string, account: Account): RawBuilder<unknown> {
+  const fits = searchesMessages(q) ? contains : hasWord;
+  const inMessages =
+    account.role === 'staff'
+      ? sql`select conversation_id from message where ${contains(sql`body`, q)}`
+      : // Of an operator's messages alone: few, beside those in which the index would find common words. They are chosen before they are read.
+        sql`select id from (select conversation.id, body from conversation join message on conversation_id = conversation.id
+          where ${ownedBy(account)} offset 0) own where ${contains(sql`body`, q)}`;
+  return sql`select id from conversation where ${fits(person, q)}
+    ${searchesMessages(q) ? sql`union ${inMessages}` : sql``}
+    union select asked.id from conversation asked join tour on tour.id = asked.tour_id
+      where ${fits(sql`(tour.name ->> 'en')`, q)} or ${fits(sql`(tour.name ->> 'de')`, q)}`;
+}
 
 /** The rest of the list behind a place in it. */
 function behind(cursor: string | null | undefined, { key, falling }: (typeof orders)[InboxView]) {
@@ -78,31 +94,36 @@ export function createInboxCalls({ database }: Pick<ConversationDeps, 'database'
   return {
     async listInbox({ view, mine, q, after }: ParsedOf<'listInbox'>, caller: Caller): Promise<AnswerOf<'listInbox'>> {
       const account = caller.account as Account;
-      const wanted = sql`${ownedBy(account)} and ${searched(q)} and ${mine === '1' ? sql`assigned_to = ${account.id}::uuid` : sql`true`}`;
-      const { rows: counted } = await sql<AnswerOf<'listInbox'>['counts']>`
-        select count(*) filter (where ${inView.open})::integer as open, count(*) filter (where ${inView.answered})::integer as answered,
-          count(*) filter (where ${inView.snoozed})::integer as snoozed, count(*) filter (where ${inView.calls})::integer as calls,
-          count(*)::integer as all
-        from conversation where ${wanted}`.execute(database);
+      const wanted = sql`${ownedBy(account)} and ${q === '' ? sql`true` : sql`conversation.id in (select id from found)`}
+        and ${mine === '1' ? sql`assigned_to = ${account.id}::uuid` : sql`true`}`;
       const order = orders[view];
       const direction = order.falling ? sql`desc` : sql`asc`;
-      // The page is chosen first, from one table; what else is shown of a conversation is read for those few.
-      const { rows } = await sql<Row>`
-        with page as (
+      // Searched once, for the numbers and the list. The page is chosen from one table; what else is shown of a conversation is read for those few.
+      const { rows } = await sql<Counts & (Row | { readonly id: null })>`
+        with found as (${q === '' ? sql`select null::bigint as id where false` : searched(q, account)}),
+        counted as (
+          select count(*) filter (where ${inView.open})::integer as open_count, count(*) filter (where ${inView.answered})::integer as answered_count,
+            count(*) filter (where ${inView.snoozed})::integer as snoozed_count, count(*) filter (where ${inView.calls})::integer as calls_count,
+            count(*)::integer as all_count
+          from conversation where ${wanted}),
+        page as (
           select conversation.*, (extract(epoch from ${order.key}) * 1000000)::bigint || '.' || conversation.id as cursor
           from conversation where ${wanted} and ${inView[view]} and ${behind(after, order)}
           order by ${order.key} ${direction}, conversation.id ${direction} limit ${pageSize + 1})
-        select conversation.id, kind, trim(first_name || ' ' || last_name) as traveller, tour.name as tour, operator.name as operator,
+        select counted.*, conversation.id, kind, trim(first_name || ' ' || last_name) as traveller, tour.name as tour, operator.name as operator,
           language, assignee.name as assignee, source = ${OTHER_DATE_SOURCE} as other_date, snoozed_until, call_day, call_from, call_to, call_at, call_until, call_zone,
           call_outcome, last_author, last_at, cursor,
           (select left(${words}, 240) from message where conversation_id = conversation.id and position = last_position) as body,
           (select count(*)::integer from message where conversation_id = conversation.id
             and author = 'traveller' and position > coalesce(operator_read, 0)) as unread
-        from page conversation left join operator_profile profile on profile.id = conversation.operator_id
+        from counted left join page conversation on true left join operator_profile profile on profile.id = conversation.operator_id
           left join operator on operator.id = profile.operator_id left join tour on tour.id = conversation.tour_id
           left join user_account assignee on assignee.id = assigned_to
         order by ${order.key} ${direction}, conversation.id ${direction}`.execute(database);
-      const shown = rows.slice(0, pageSize);
+      // An empty list still has its numbers: one row, of no conversation.
+      const listed = rows.filter((row): row is Counts & Row => row.id !== null);
+      const numbers = rows[0] as Counts;
+      const shown = listed.slice(0, pageSize);
       return {
         items: shown.map((row) => ({
           id: row.id,
@@ -118,8 +139,14 @@ export function createInboxCalls({ database }: Pick<ConversationDeps, 'database'
           call: wantedCall(row),
           last: { author: row.last_author, body: row.body ?? '', at: Math.floor(row.last_at.getTime() / 1000) },
         })),
-        counts: counted[0] as AnswerOf<'listInbox'>['counts'],
-        next: rows.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
+        counts: {
+          open: numbers.open_count,
+          answered: numbers.answered_count,
+          snoozed: numbers.snoozed_count,
+          calls: numbers.calls_count,
+          all: numbers.all_count,
+        },
+        next: listed.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
       };
     },
 

@@ -165,13 +165,13 @@ export function createBook(deps: BookDeps) {
     const dueNow = { amount: plan.payments[0]?.amount ?? 0, currency: subject.currency };
     const checked = await checkPayment(sent, dueNow, plan, caller, { ...payDeps, now: catalogue.now() }, refuse);
     if (checked instanceof Refusal) return checked;
-    if (subject.subject.kind === 'new') {
+    // The way back from a bank leads to the booking page, or to the page of a hold for whoever it belongs to; neither knows a link.
+    const knowsBack = link === null && (subject.subject.kind === 'new' || subject.subject.isOwner);
+    if (checked.ref === null && !knowsBack) return refuse(422, 'payment-not-offered', { type: 'payment' });
+    if (subject.subject.kind === 'new' || checked.ref === null) {
       const { paid } = await endEarlierRedirects(payDeps, name, request.objectId);
       if (paid) return already('paid', paid);
     }
-    // The way back from a bank leads to the booking page, which a hold does not have, and which knows no link.
-    if (checked.ref === null && (link || subject.subject.kind === 'hold'))
-      return refuse(422, 'payment-not-offered', { type: 'payment' });
     const begin: BeginBooking = {
       subject: subject.subject,
       name,
@@ -250,8 +250,8 @@ export function createBook(deps: BookDeps) {
         link,
       );
       if (validated instanceof Refusal) return validated;
-      const { hold, plan, ...rest } = validated;
-      return { subject: { kind: 'hold', hold, validated: rest }, plan, currency: hold.currency };
+      const { hold, plan, isOwner, ...rest } = validated;
+      return { subject: { kind: 'hold', hold, validated: rest, isOwner }, plan, currency: hold.currency };
     }
     const validated = await validateSubmission(request, submission, asked, caller, deps, refuse);
     if (validated instanceof Refusal) return validated;

@@ -30,7 +30,9 @@ export async function validateHoldPayment(
   { database, bookableVariants, catalogue }: BookDeps,
   refuse: Refuse,
   link: ShareLinkRow | null,
-): Promise<(ValidatedHoldPayment & { readonly hold: HoldRow; readonly plan: PaymentPlan }) | Refusal> {
+): Promise<
+  (ValidatedHoldPayment & { readonly hold: HoldRow; readonly plan: PaymentPlan; readonly isOwner: boolean }) | Refusal
+> {
   const hold = await readHold(database, holdId);
   const viewer = hold && viewerOf(hold, caller, request.hold_code);
   const isLinked = link !== null && link.hold_id === hold?.id;
@@ -65,5 +67,5 @@ export async function validateHoldPayment(
     ...termsProblems({ acceptedTerms, acceptedDataTerms }),
   ];
   if (!plan || problems.length > 0) return refuse(422, 'invalid', { problems: problems.map(wordlessProblem) });
-  return { hold, plan, bookable, departure, lines };
+  return { hold, plan, bookable, departure, lines, isOwner: viewer === 'owner' };
 }

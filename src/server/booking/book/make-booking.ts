@@ -60,7 +60,13 @@ const soldOut = (short: readonly WantedPlace[]) => {
 /** What a booking is begun with: a new selection, or a hold with what was agreed then. */
 export type Subject =
   | { readonly kind: 'new'; readonly validated: ValidatedSubmission; readonly who: Who }
-  | { readonly kind: 'hold'; readonly hold: HoldRow; readonly validated: ValidatedHoldPayment };
+  | {
+      readonly kind: 'hold';
+      readonly hold: HoldRow;
+      readonly validated: ValidatedHoldPayment;
+      /** Whether whoever pays is the one it belongs to, and not somebody with a link. */
+      readonly isOwner: boolean;
+    };
 
 /** What paying a hold needs to know besides the hold itself. */
 export type ValidatedHoldPayment = Pick<ValidatedSubmission, 'bookable' | 'departure'> & {
@@ -172,13 +178,7 @@ async function beginNew(
     departureId: departure.id,
   });
   if (!made) return answerEarlier(trx, begin);
-  const from = isRedirect ? networkHash(deps.settings.secret, begin.caller.network) : null;
-  if (from !== null) {
-    const { owners } = begin.name;
-    const adding = { owners, variantId: bookable.facts.variant.id, networkHash: from, counts: who.agencyId === null };
-    const problem = await redirectProblem(trx, adding);
-    if (problem) throw new RollBack({ kind: problem === 'too-many' ? 'too-many-redirects' : problem });
-  }
+  const from = await addRedirect(trx, deps, begin, bookable.facts.variant.id, who.agencyId);
   const code = usedCode(validated);
   if (code !== null) {
     if (!(await mayUseCode(trx, code, email))) throw refused('promo-unknown-code', [unusableCode]);
@@ -210,6 +210,21 @@ async function beginNew(
     if (held > unconfirmedShare(capacity)) throw refused(redirectsFull);
   }
   return { booking: made, attemptId, again: false };
+}
+
+/** Counts a payment on a page of a bank among those that are open; answers the network it comes from, null for any other payment. */
+async function addRedirect(
+  trx: Transaction,
+  { settings }: BookDeps,
+  { payment, name: { owners }, caller }: BeginBooking,
+  variantId: number,
+  agencyId: string | null,
+): Promise<string | null> {
+  if (payment.ref !== null) return null;
+  const from = networkHash(settings.secret, caller.network);
+  const problem = await redirectProblem(trx, { owners, variantId, networkHash: from, counts: agencyId === null });
+  if (problem) throw new RollBack({ kind: problem === 'too-many' ? 'too-many-redirects' : problem });
+  return from;
 }
 
 async function beginFromHold(
@@ -258,6 +273,7 @@ async function beginFromHold(
     departureId: departure.id,
   });
   if (!made) return answerEarlier(trx, begin);
+  const from = await addRedirect(trx, deps, begin, hold.variant_id, hold.agency_id);
   await sql`
     insert into booking_traveller (booking_id, position, passenger_type, answers)
     select ${id}, position, passenger_type, answers from hold_traveller where hold_id = ${hold.id}`.execute(trx);
@@ -269,7 +285,8 @@ async function beginFromHold(
     attemptId: await insertAttempt(trx, deps, begin, {
       id,
       currency: hold.currency,
-      network_hash: null,
+      network_hash: from,
+      // An unconfirmed hold has its share of the departure already.
       unconfirmed: false,
     }),
     again: false,

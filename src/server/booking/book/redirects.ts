@@ -1,4 +1,5 @@
 import { toQuery } from '#domain/booking/page-address.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import { REDIRECT_FOR_MS } from '#domain/payment/attempt.ts';
 import { type LocalDetails, localCountry } from '#domain/payment/local-payment.ts';
 import { isLocal, LOCAL_METHODS, type LocalMethod } from '#domain/payment/method.ts';
@@ -47,17 +48,9 @@ export async function openRedirect(
       join.onRef('lead.booking_id', '=', 'booking.id').on('lead.position', '=', 0),
     )
     .select(['attempt.amount', 'attempt.currency', 'attempt.method', 'attempt.created_at', 'lead.answers'])
-    .select(['booking.id as bookingId', 'booking.variant_id', 'booking.selection', 'tour.slug'])
+    .select(['booking.id as bookingId', 'booking.variant_id', 'booking.hold_id', 'booking.selection', 'tour.slug'])
     .where('attempt.id', '=', attemptId)
     .executeTakeFirstOrThrow();
-  const { day, party, saving } = (row.selection as HeldSelection).choices;
-  // Whoever was bound to another currency than their own still is when they come back.
-  const currency = caller.currency === row.currency ? null : row.currency;
-  const query = new URLSearchParams({
-    ...toQuery({ day, party, type: 'book', pid: details.pid, currency }),
-    ...(saving.kind === 'specialPrice' && { offer: saving.code }),
-    payment: row.bookingId,
-  });
   const method = row.method as LocalMethod;
   const request = {
     attemptRef: attemptId,
@@ -68,7 +61,7 @@ export async function openRedirect(
     givenName: row.answers?.['first-name'] ?? '',
     surname: row.answers?.['last-name'] ?? '',
     language: caller.language,
-    returnUrl: pageAddress(settings.origin, caller.language, `/book-now/${row.slug}/${row.variant_id}?${query}`),
+    returnUrl: pageAddress(settings.origin, caller.language, wayBack(row, details, caller)),
     expiresAt: row.created_at.getTime() + REDIRECT_FOR_MS,
   };
   for (const wait of [0, ...waits]) {
@@ -89,6 +82,29 @@ export async function openRedirect(
     log.warn({ attemptId, cause: answer.cause }, 'the payment provider did not answer');
   }
   await transaction(database, (trx) => giveUp(trx, deps, attemptId, 'unfinished'));
+}
+
+type Begun = {
+  readonly bookingId: string;
+  readonly hold_id: string | null;
+  readonly variant_id: number;
+  readonly slug: string;
+  readonly currency: Currency;
+  readonly selection: unknown;
+};
+
+/** The page that a bank leads back to, which asks what came of the payment: the hold's, or the booking page as it was left. */
+function wayBack(row: Begun, { pid }: RedirectDetails, caller: Caller): string {
+  if (row.hold_id !== null) return `/holds/${row.hold_id}?payment=${row.bookingId}`;
+  const { day, party, saving } = (row.selection as HeldSelection).choices;
+  // Whoever was bound to another currency than their own still is when they come back.
+  const currency = caller.currency === row.currency ? null : row.currency;
+  const query = new URLSearchParams({
+    ...toQuery({ day, party, type: 'book', pid, currency }),
+    ...(saving.kind === 'specialPrice' && { offer: saving.code }),
+    payment: row.bookingId,
+  });
+  return `/book-now/${row.slug}/${row.variant_id}?${query}`;
 }
 
 /** The holder does not go on at the bank: unless they have paid there, nobody can any more, and the booking comes to nothing. */

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { isHoldAlive } from '#domain/booking/hold.ts';
+import { LOCAL_METHODS } from '#domain/payment/method.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pagePath } from '../../platform/page-address.ts';
@@ -53,9 +54,24 @@ export async function viewHold(
     objectId: row.variant_id,
     ...journey,
     travellers: journey.travellers.map(({ lastName: _, ...traveller }) => traveller),
+    payment: state === 'paying' && viewer === 'owner' ? await paymentAtBank(database, row.id) : null,
     agency: shownAgency(row),
     calendarUrl: `${pagePath(language, `/api/holds/${row.id}/calendar.ics`)}${query}`,
   };
+}
+
+/** The booking of a hold whose payer is, or should be, at a page of their bank. */
+async function paymentAtBank(database: Database, holdId: string): Promise<string | null> {
+  const booking = await database
+    .selectFrom('booking')
+    .innerJoin('payment_attempt as attempt', 'attempt.booking_id', 'booking.id')
+    .select('booking.id')
+    .where('booking.hold_id', '=', holdId)
+    .where('booking.state', '=', 'attempting')
+    .where('attempt.state', '=', 'open')
+    .where('attempt.method', 'in', [...LOCAL_METHODS])
+    .executeTakeFirst();
+  return booking?.id ?? null;
 }
 
 async function peopleOf(database: Database, holdId: string) {

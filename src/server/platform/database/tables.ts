@@ -291,6 +291,8 @@ export type ConversationTable = {
   call_reminded: Date | null;
   call_at: GeneratedAlways<Date | null>;
   call_until: GeneratedAlways<Date | null>;
+  asked_at: Date | null;
+  answered_at: Date | null;
 };
 
 export type ConversationNoteTable = {

@@ -10,7 +10,7 @@ import { HoldHead } from './hold-head.tsx';
 import type { Hold } from './hold-types.ts';
 
 // What is pressed late, or by few, comes after the page; the server renders it whole.
-const Confirmation = later('confirmation', async () => (await import('./confirmation.tsx')).Confirmation);
+const HoldNews = later('hold news', async () => (await import('./hold-news.tsx')).HoldNews);
 const ReleaseForm = later('release form', async () => (await import('./release-form.tsx')).ReleaseForm);
 const ShareLinkBox = later(
   'share link',
@@ -21,6 +21,7 @@ const ShareLinkBox = later(
 export function HoldPage({
   hold,
   code,
+  payment,
   mayPay,
   mayShare,
   onEnd,
@@ -28,6 +29,8 @@ export function HoldPage({
   hold: Hold;
   /** The code of the mailed link, for whoever came by it. */
   code: string | null;
+  /** The booking whose payer comes back from a page of a bank, or has left it. */
+  payment: string | null;
   mayPay: boolean;
   /** Whether it is the viewer's own to send a client a link for. */
   mayShare: boolean;
@@ -37,7 +40,7 @@ export function HoldPage({
   return (
     <div className="shell flex max-w-6xl flex-col gap-8 pt-6 pb-16">
       <HoldHead hold={hold} onEnd={onEnd} />
-      <Confirmation hold={hold} />
+      <HoldNews hold={hold} payment={payment} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <Held hold={hold} />

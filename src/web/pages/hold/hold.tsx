@@ -30,7 +30,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { viewer, confirmation } = answer.hold;
   // Whoever may see it anyway and needs the code for nothing else gets the page without it in the address, where others could read it.
   if (link.code !== null && viewer !== 'code' && confirmation !== 'possible') throw redirect(`/holds/${params.holdId}`);
-  return { ...answer, code: link.code, mayPay: await mayPay(answer.hold, request, context.get(shopContext)) };
+  // Who comes back from a page of a bank, and who has left it, is told what came of it.
+  const back = new URL(request.url).searchParams.get('payment');
+  const payment = back && /^[\da-f-]{36}$/.test(back) ? back : answer.hold.payment;
+  return { ...answer, code: link.code, payment, mayPay: await mayPay(answer.hold, request, context.get(shopContext)) };
 }
 
 /** Whether a hold can be paid here: by whoever it belongs to, where there is a way to pay. */
@@ -54,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function HoldRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
-  const { hold, code, mayPay: payable } = loaderData;
+  const { hold, code, payment, mayPay: payable } = loaderData;
   const { reference } = hold;
   const isAgents = usePage().account?.role === 'agent' && hold.viewer !== 'code';
   const asking = useRef(false);
@@ -72,6 +75,7 @@ export default function HoldRoute({ loaderData }: Route.ComponentProps) {
       <HoldPage
         hold={hold}
         code={code}
+        payment={payment}
         mayPay={payable}
         mayShare={payable && isAgents && hold.viewer === 'owner'}
         onEnd={onEnd}

@@ -33,8 +33,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     call('loadBookingPage', { objectId: hold.objectId, date: hold.from }),
     call('listPaymentOptions', optionsRequest(hold, request)),
   ]);
-  // The way back from a bank leads to the booking page, which a hold does not have.
-  const options = offered.filter(({ method }) => !isLocal(method));
+  // The way back from a bank leads to the page of the hold, which knows whoever it belongs to and nobody with a link.
+  const options = hold.viewer === 'owner' ? offered : offered.filter(({ method }) => !isLocal(method));
   if (options.length === 0) throw redirect(back);
   const { price, travellers, from } = hold;
   // Plans are counted on the total and the tour's share of it; the lines of the price play no part.

@@ -10,10 +10,10 @@ import { dayText } from '../../ui/days.ts';
 import type { CalendarCall, CalendarDay } from './call-agenda.tsx';
 import { lanesOf } from './call-lanes.ts';
 
-/** The height of an hour, in rem. */
-const hourHeight = 4;
+/** The height of an hour, in rem: a name of three lines and the time below it. */
+const hourHeight = 5;
 /** Below this a card could not be read, however short its call is; in hours. */
-const leastHours = 0.75;
+const leastHours = 1;
 /** So wide is a card at least that a name fits into it, in rem. */
 const leastWidth = 7.5;
 
@@ -127,28 +127,33 @@ function GridCall({ call, zone, inConflict }: { call: CalendarCall; zone: string
   return (
     <Link
       to={`/office/inbox/${id}?view=calls`}
-      title={`${traveller}, ${time}`}
+      title={[traveller, time, assignee?.name].filter(Boolean).join(', ')}
       className={classes(
-        'flex h-full flex-col overflow-hidden rounded-field border px-2 py-1 text-xs leading-4 hover:border-pine',
+        'block h-full rounded-field border px-2 py-1 text-xs leading-4 hover:border-pine',
         outcome === null ? 'bg-sun-soft' : 'border-line bg-mist text-ink-soft',
         outcome === null && (inConflict ? 'border-danger' : 'border-sun/70'),
       )}
     >
-      <span className="flex shrink-0 gap-1 font-semibold [&_svg]:mt-px [&_svg]:size-3.5 [&_svg]:shrink-0">
-        {outcome === 'done' ? <Check aria-hidden="true" /> : null}
-        {outcome === 'missed' ? <PhoneMissed aria-hidden="true" /> : null}
-        {inConflict ? <TriangleAlert className="text-danger" aria-hidden="true" /> : null}
-        <span data-call-name className="wrap-anywhere line-clamp-3">
-          {traveller}
+      {/* A line for which there is no room goes to a column that nobody sees, rather than showing half of itself. */}
+      <span data-call-lines className="flex h-full flex-col flex-wrap overflow-hidden">
+        <span className="flex w-full shrink-0 gap-1 font-semibold [&_svg]:mt-px [&_svg]:size-3.5 [&_svg]:shrink-0">
+          {outcome === 'done' ? <Check aria-hidden="true" /> : null}
+          {outcome === 'missed' ? <PhoneMissed aria-hidden="true" /> : null}
+          {inConflict ? <TriangleAlert className="text-danger" aria-hidden="true" /> : null}
+          <span data-call-name className="wrap-anywhere line-clamp-3">
+            {traveller}
+          </span>
         </span>
+        <span className="sr-only">
+          {inConflict ? <Trans>At the same time as another call of the same person.</Trans> : null}
+          {outcome === 'done' ? <Trans>Called</Trans> : null}
+          {outcome === 'missed' ? <Trans>Not reached</Trans> : null}
+        </span>
+        <span data-call-time className="figures w-full shrink-0 truncate">
+          {time}
+        </span>
+        {assignee ? <span className="w-full shrink-0 truncate">{assignee.name}</span> : null}
       </span>
-      <span className="sr-only">
-        {inConflict ? <Trans>At the same time as another call of the same person.</Trans> : null}
-        {outcome === 'done' ? <Trans>Called</Trans> : null}
-        {outcome === 'missed' ? <Trans>Not reached</Trans> : null}
-      </span>
-      <span className="figures shrink-0 truncate">{time}</span>
-      {assignee ? <span className="truncate">{assignee.name}</span> : null}
     </Link>
   );
 }

@@ -5,14 +5,15 @@ import { type InboxView, inboxViews } from '#contract/inbox.ts';
 import type { InboxItem } from '#contract/schemas/conversation.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
+import { searchesMessages } from '#domain/enquiry/conversation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { clockText } from '../../ui/call-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { dayText } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { useTimeZone } from '../../ui/use-time-zone.ts';
 
 /** Which list is asked for. */
@@ -68,12 +69,12 @@ export function InboxFilters({ asked }: { asked: Asked }) {
   const mine = asked.mine === '1';
   return (
     <div className="flex items-center gap-2">
-      <Form role="search" action="/office/inbox" className="flex min-w-0 grow items-center gap-2">
+      <Form role="search" action="/office/inbox" className="relative min-w-0 grow">
         <input type="hidden" name="view" value={asked.view} />
         {mine ? <input type="hidden" name="mine" value="1" /> : null}
-        <label className="min-w-0 grow">
+        <label>
           <span className="sr-only">
-            <Trans>Search in conversations</Trans>
+            <Trans>Search in conversations: name, address, tour or words</Trans>
           </span>
           <input
             key={asked.q}
@@ -82,28 +83,24 @@ export function InboxFilters({ asked }: { asked: Asked }) {
             name="q"
             defaultValue={asked.q}
             maxLength={100}
-            placeholder={t`Name, address, tour or words`}
-            className="control min-h-11 py-1.5"
+            placeholder={t`Name, tour, words`}
+            className="control pr-12 placeholder-shown:[&::-webkit-search-cancel-button]:hidden"
           />
         </label>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          pending={searching}
-          className="px-3"
-          icon={<Search aria-hidden="true" />}
-        >
-          <span className="sr-only">
-            <Trans>Search</Trans>
-          </span>
-        </Button>
+        <span className="absolute inset-y-0 right-0.5 flex items-center">
+          <IconButton type="submit" label={t`Search`} aria-busy={searching || undefined}>
+            {searching ? <Spinner label={t`Please wait`} /> : <Search aria-hidden="true" />}
+          </IconButton>
+        </span>
       </Form>
       <Link
         to={addressOf({ ...asked, mine: mine ? '0' : '1' })}
         aria-label={mine ? t`Show everybody’s` : t`Only mine`}
         title={mine ? t`Show everybody’s` : t`Only mine`}
-        className={buttonLook('secondary', 'small', classes('px-3', mine && 'border-pine bg-pine-soft text-pine'))}
+        className={classes(
+          'grid size-12 shrink-0 place-items-center rounded-field border [&_svg]:size-5',
+          mine ? 'border-pine bg-pine-soft text-pine' : 'border-line-strong bg-paper hover:border-ink hover:bg-mist',
+        )}
       >
         <UserRoundCheck aria-hidden="true" />
       </Link>
@@ -126,7 +123,9 @@ export function InboxItems({
   if (items.length === 0)
     return (
       <EmptyState icon={<MessagesSquare />} title={<Trans>Nothing here</Trans>}>
-        {asked.q || asked.mine === '1' ? (
+        {asked.q && !searchesMessages(asked.q) ? (
+          <Trans>No name and no tour begins like that. With three letters or more, messages are searched too.</Trans>
+        ) : asked.q || asked.mine === '1' ? (
           <Trans>No conversation fits. Try other words, or look at all of them.</Trans>
         ) : (
           <Trans>New questions come here, and by mail.</Trans>
