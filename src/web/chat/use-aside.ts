@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { throttled } from '../browser/throttled.ts';
 
-/** How often it is looked while the page moves, and how long it must rest before the button comes back, in ms. */
+/** How often it is looked while the page moves, in ms, and how often with nothing moved before the button comes back. */
 const lookEvery = 100;
-const restFor = 400;
+const restingLooks = 4;
 
 /** The width and height of the button, in rem. */
 const buttonSize = 3.5;
@@ -52,25 +51,30 @@ export function useAside(box: RefObject<HTMLElement | null>, page: string): bool
   const [aside, setAside] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is looked at anew
   useEffect(() => {
-    let resting: number | undefined;
-    const look = (): boolean => box.current !== null && isPlaceNeeded(box.current);
-    const moving = throttled(lookEvery, () => {
-      if (look()) setAside(true);
-      window.clearTimeout(resting);
-      // By then a bar at the foot has come or gone too, and the button with it.
-      resting = window.setTimeout(() => setAside(look()), restFor);
-    });
-    moving.run();
-    const grown = new ResizeObserver(moving.run);
+    let timer: number | undefined;
+    let looks = 0;
+    // It is looked again at rest: by then a bar at the foot has come or gone too, and the button with it.
+    const look = (): void => {
+      looks += 1;
+      const rests = looks >= restingLooks;
+      if (box.current !== null && isPlaceNeeded(box.current)) setAside(true);
+      else if (rests) setAside(false);
+      timer = rests ? undefined : window.setTimeout(look, lookEvery);
+    };
+    const moved = (): void => {
+      looks = 0;
+      timer ??= window.setTimeout(look, lookEvery);
+    };
+    moved();
+    const grown = new ResizeObserver(moved);
     grown.observe(document.body);
-    window.addEventListener('scroll', moving.run, { passive: true });
-    window.addEventListener('resize', moving.run);
+    window.addEventListener('scroll', moved, { passive: true });
+    window.addEventListener('resize', moved);
     return () => {
-      window.clearTimeout(resting);
-      moving.cancel();
+      window.clearTimeout(timer);
       grown.disconnect();
-      window.removeEventListener('scroll', moving.run);
-      window.removeEventListener('resize', moving.run);
+      window.removeEventListener('scroll', moved);
+      window.removeEventListener('resize', moved);
     };
   }, [box, page]);
   return aside;
