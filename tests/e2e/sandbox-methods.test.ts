@@ -233,12 +233,12 @@ test('LOCAL-01 on a slow line nothing can be pressed on the page of a bank befor
   const late = new Promise<void>((resolve) => {
     deliver = resolve;
   });
-  const { page, backUrl, close } = await openRedirect({}, (opened) =>
-    opened.route('**/assets/redirect.js', async (route) => {
+  const { page, backUrl, close } = await openRedirect({}, async (opened) => {
+    await opened.route('**/assets/redirect.js', async (route) => {
       await late;
       await route.continue();
-    }),
-  );
+    });
+  });
   const pay = page.getByRole('button', { name: 'Pay', exact: true });
   await pay.waitFor();
   expect(await pay.isDisabled()).toBe(true);
