@@ -139,3 +139,46 @@ test('CHAT-02 who waits long is asked for an address; a hidden tab tells of news
   await eventually(() => bodies(panel(page))).toEqual([...lines, 'Also for children?']);
   expect([...visitor.trouble, ...other.trouble, ...desk.trouble]).toEqual([]);
 });
+
+test('CHAT-03 a line that could not be sent is sent again by itself, says so, and is written once, also where only its answer was lost', async () => {
+  const desk = await staffHere();
+  const { page, trouble } = await visit(phone);
+  await open(page, '/de/help');
+  await launcher(page).click();
+  await say(panel(page), 'Gibt es ein Boot?', 'Ihre Nachricht');
+  const box = await openAtDesk(desk.page, 'Gibt es ein Boot');
+
+  // Nobody answers, then somebody who cannot; then it arrives and only the answer is cut off.
+  const sent: URLSearchParams[] = [];
+  const fates = ['cut', 'refused', 'answer cut', 'cut'];
+  await page.route('**/api/conversations/*/messages', async (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? ''));
+    const fate = fates.shift();
+    if (fate === 'refused') return route.fulfill({ status: 503, body: '' });
+    if (fate === 'answer cut') await route.fetch();
+    return fate ? route.abort() : route.continue();
+  });
+  const failed = page.locator('[data-outbox="failed"]');
+  await say(panel(page), 'Auch im Winter?', 'Ihre Nachricht');
+  await failed.getByText('Wir versuchen es weiter.').waitFor();
+  await say(panel(page), 'Und wie lange?', 'Ihre Nachricht');
+  await failed.getByRole('button', { name: 'Noch einmal senden' }).waitFor();
+  await inspectSchemes(page, 'chat-unsent-de-390');
+
+  const all = ['Gibt es ein Boot?', 'Auch im Winter?', 'Und wie lange?'];
+  await eventually(() => bodies(box)).toEqual(all);
+  await eventually(() => page.locator('[data-outbox]').count()).toBe(0);
+  expect(await bodies(panel(page))).toEqual(all);
+  expect(fates).toEqual([]);
+  // Each has one name, under which it is sent however often that is.
+  expect(sent.map((request) => request.get('body'))).toEqual([...Array(5).fill(all[1]), all[2]]);
+  const names = sent.map((request) => request.get('submission'));
+  expect(names[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(names)).toEqual(new Set([names[0], names[5]]));
+  expect(names.filter((name) => name === names[0])).toHaveLength(5);
+  const { rows } = await shop().pool.query('select body from message where submission = any($1) order by position', [
+    [names[0], names[5]],
+  ]);
+  expect(rows.map(({ body }) => body)).toEqual(all.slice(1));
+  expect([...trouble, ...desk.trouble]).toEqual([]);
+});

@@ -19,7 +19,7 @@ export const agree = (page: Page) =>
 export type Event = { type: number; timestamp: number; data: { href?: string; source?: number } };
 
 /** Has what waits in a page sent, as when its tab is left for another. */
-const hide = (page: Page) =>
+export const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -11,6 +11,7 @@ import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { panelPlace } from './look.ts';
 import type { PanelProps } from './panel.tsx';
+import { useAside } from './use-aside.ts';
 import { usePrompt } from './use-prompt.ts';
 
 /** The office answers chats on a page of its own, and a conversation that is open needs no second one. */
@@ -36,6 +37,8 @@ function Launcher() {
   const button = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<Opening>({ prompt: null, byHand: false });
   const isOpen = chat.status === 'visible';
+  const box = useRef<HTMLDivElement>(null);
+  const aside = useAside(box, `${useLocation().pathname} ${isOpen}`);
   const { prompt, dismiss } = usePrompt(chat);
   const open = (by: PanelProps['prompt']) => {
     setOpening({ prompt: by, byHand: true });
@@ -50,7 +53,7 @@ function Launcher() {
   return (
     <>
       {isOpen ? null : (
-        <div className="chat-launcher" data-chat={chat.status}>
+        <div ref={box} className="chat-launcher" data-chat={chat.status} data-aside={(aside && !prompt) || undefined}>
           {prompt ? (
             <PromptCard prompt={prompt} onOpen={() => open(prompt.id)} onDismiss={() => dismiss(true)} />
           ) : null}
@@ -60,9 +63,8 @@ function Launcher() {
             title={t`Chat with us`}
             onPointerEnter={() => void loadPanel().catch(() => {})}
             onClick={() => open(null)}
-            className="relative grid size-14 place-items-center rounded-full bg-pine text-on-pine shadow-float transition-[background-color,scale] duration-(--motion-fast) hover:bg-pine-strong active:scale-95"
           >
-            <MessageCircle className="size-6.5" aria-hidden="true" />
+            <MessageCircle className="size-[1em]" aria-hidden="true" />
             <span className="sr-only">
               <Trans>Chat with us</Trans>
             </span>
@@ -81,10 +83,7 @@ function Unread({ count }: { count: number }) {
   const { t } = useLingui();
   if (count === 0) return null;
   return (
-    <span
-      data-chat-unread={count}
-      className="figures absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full border-2 border-sand bg-coral px-1 font-bold text-on-coral text-xs"
-    >
+    <span data-chat-unread={count} className="figures">
       {count > 9 ? '9+' : count}
       <span className="sr-only">{t`unread`}</span>
     </span>

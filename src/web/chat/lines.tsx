@@ -185,7 +185,7 @@ function SeenMark({ seen }: { seen: boolean }) {
 /** A message that has not arrived: it stands where it will stand. */
 function OutboxItem({ line, thread }: { line: OutboxLine; thread: Thread }) {
   const { t } = useLingui();
-  const { body, attachments, problem, submission } = line;
+  const { body, attachments, problem, submission, waits } = line;
   return (
     <li className="flex flex-col items-end gap-1 pt-1 pl-12" data-outbox={problem ? 'failed' : 'sending'}>
       <p
@@ -198,7 +198,9 @@ function OutboxItem({ line, thread }: { line: OutboxLine; thread: Thread }) {
       </p>
       {problem ? (
         <div role="alert" className="flex items-center gap-1 text-danger text-sm">
-          <span>{problem}</span>
+          <span className="text-balance text-end">
+            {problem} {waits === 'for somebody' ? null : <Trans>We keep trying.</Trans>}
+          </span>
           <IconButton label={t`Send again`} onClick={thread.retry}>
             <RotateCw aria-hidden="true" />
           </IconButton>

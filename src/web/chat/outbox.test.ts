@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { editLine, nextLine, type OutboxLine, parseOutbox, unarrived } from './outbox.ts';
+import {
+  editLine,
+  failedLine,
+  mostFailures,
+  nextLine,
+  type OutboxLine,
+  onItsWay,
+  parseOutbox,
+  pauseAfter,
+  unarrived,
+} from './outbox.ts';
 
 const line = (submission: string, part: Partial<OutboxLine> = {}): OutboxLine => ({
-  ...{ submission, body: submission, attachments: [], at: 1, position: null, problem: null },
+  ...{ submission, body: submission, attachments: [], at: 1, position: null, ...onItsWay },
   ...part,
 });
 
@@ -10,7 +20,8 @@ test('CHAT-03 lines are sent one after the other, and none overtakes one that fa
   const lines = [line('a'), line('b')];
   expect(nextLine(lines)?.submission).toBe('a');
   expect(nextLine(editLine(lines, 'a', { position: 4 }))?.submission).toBe('b');
-  expect(nextLine(editLine(lines, 'a', { problem: 'no connection' }))).toBeNull();
+  for (const status of [0, 422])
+    expect(nextLine(editLine(lines, 'a', failedLine(line('a'), status, 'not sent')))).toBeNull();
   expect(nextLine([])).toBeNull();
 });
 
@@ -21,7 +32,28 @@ test('CHAT-03 a line is shown until the conversation has it, and not longer', ()
 });
 
 test('CHAT-03 after a reload lines that had not arrived are on their way again, under the same names', () => {
-  const kept = JSON.stringify([line('a', { problem: 'no connection' }), { body: 'nameless' }, null]);
+  const kept = JSON.stringify([
+    line('a', { problem: 'no connection', failures: 9, waits: 'for somebody' }),
+    { body: 'nameless' },
+    null,
+  ]);
   expect(parseOutbox(kept)).toEqual([line('a')]);
   for (const text of [null, 'no json', '{}']) expect(parseOutbox(text)).toEqual([]);
+});
+
+test('CHAT-03 a line that failed is sent again after pauses that grow up to a minute, not for ever, and not where that changes nothing', () => {
+  const pauses = Array.from({ length: mostFailures - 1 }, (_, index) => pauseAfter(index + 1, 1));
+  expect(pauses.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  expect(Math.max(...pauses)).toBe(60_000);
+  expect(pauses.map((_, index) => pauseAfter(index + 1, 0))).toEqual(pauses.map((pause) => pause / 2));
+  for (const status of [0, 408, 429, 500, 503])
+    expect([status, failedLine(line('a'), status, 'not sent').waits]).toEqual([status, 'for a while']);
+  for (const status of [403, 404, 409, 422])
+    expect([status, failedLine(line('a'), status, 'not sent').waits]).toEqual([status, 'for somebody']);
+  const often = line('a', { failures: mostFailures - 1 });
+  expect(failedLine(often, 0, 'not sent')).toEqual({
+    problem: 'not sent',
+    failures: mostFailures,
+    waits: 'for somebody',
+  });
 });

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { call } from '../browser/call.ts';
-import { refusalMessage } from '../browser/refusal-message.ts';
-import { lasting } from '../browser/storage.ts';
 import { lastOfOther, useNews, useReadMark } from '../conversation/use-updates.ts';
-import { editLine, nextLine, type OutboxLine, parseOutbox, unarrived } from './outbox.ts';
+import { type OutboxLine, unarrived } from './outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 
 /** A chat as it is on the server, and what is on its way there. */
 export type Thread = {
@@ -50,89 +48,18 @@ function useConversation(conversationId: number, code: string | null) {
   return { view, trouble, busy, reload };
 }
 
-/** Messages on their way: in order, one at a time, kept in the browser until they have arrived. */
-function useOutbox(conversationId: number, code: string | null, onSent: () => Promise<void>) {
-  const { t } = useLingui();
-  const key = `waymark-outbox-${conversationId}`;
-  const [lines, setLines] = useState<readonly OutboxLine[]>([]);
-  const current = useRef(lines);
-  const sending = useRef(false);
-  const change = useCallback(
-    (next: readonly OutboxLine[]) => {
-      current.current = next;
-      const open = next.filter(({ position }) => position === null);
-      if (open.length > 0) lasting.keep(key, JSON.stringify(open));
-      else lasting.forget(key);
-      setLines(next);
-    },
-    [key],
-  );
-  const unreachable = t`Not sent: no connection.`;
-  const run = useCallback(async () => {
-    if (sending.current) return;
-    sending.current = true;
-    for (let line = nextLine(current.current); line; line = nextLine(current.current)) {
-      const { submission, body, attachments } = line;
-      const sent = await call(
-        'writeMessage',
-        { conversationId, code, body, attachments: [...attachments], submission },
-        { silent: true },
-      );
-      change(
-        editLine(
-          current.current,
-          submission,
-          sent.ok ? { position: sent.answer.position } : { problem: refusalMessage(sent.refusal) ?? unreachable },
-        ),
-      );
-      if (sent.ok) await onSent();
-    }
-    sending.current = false;
-  }, [conversationId, code, change, onSent, unreachable]);
-  useEffect(() => {
-    change(parseOutbox(lasting.read(key)));
-    void run();
-  }, [key, change, run]);
-  const retry = useCallback(() => {
-    change(current.current.map((line) => ({ ...line, problem: null })));
-    void run();
-  }, [change, run]);
-  // Whoever has a connection again need not press anything.
-  useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
-  return {
-    lines,
-    retry,
-    send(body: string, attachments: readonly string[]) {
-      const line = { submission: crypto.randomUUID(), body, attachments, at: Math.floor(Date.now() / 1000) };
-      change([...current.current, { ...line, position: null, problem: null }]);
-      void run();
-    },
-    drop: (submission: string) => {
-      change(current.current.filter((line) => line.submission !== submission));
-      void run();
-    },
-    /** Lets go of what the conversation has. */
-    settle: useCallback(
-      (known: number) => {
-        const rest = unarrived(current.current, known);
-        if (rest.length < current.current.length) change(rest);
-      },
-      [change],
-    ),
-  };
-}
-
 /** Keeps a chat as it is on the server and sends what is written in it; `isShown` while somebody can see it. */
 export function useThread(conversationId: number, code: string | null, isShown: boolean): Thread {
   const { view, trouble, busy, reload } = useConversation(conversationId, code);
   const shown = { id: conversationId, version: view?.version ?? '', heard: view ? lastOfOther(view) : 0 };
   const { typing } = useNews(shown, code, reload, busy);
   useReadMark(view, code, isShown);
-  const { lines, settle, ...outbox } = useOutbox(conversationId, code, reload);
+  const { lines, settle, resume, ...outbox } = useOutbox(conversationId, code, reload);
   const known = view?.messages.at(-1)?.position ?? 0;
-  useEffect(() => settle(known), [known, settle]);
+  useEffect(() => {
+    settle(known);
+    // Whatever comes in shows that there is a connection; it may even be what was thought lost.
+    resume();
+  }, [known, settle, resume]);
   return { view, trouble, typing, reload, ...outbox, outbox: unarrived(lines, known) };
 }

@@ -51,6 +51,8 @@ export function recordPage(words: ReplayWords, address: string): () => void {
     if (document.visibilityState === 'hidden') send();
   };
   const end = (): void => {
+    // A chunk that is refused later must not end what another recording of this document has begun meanwhile.
+    if (over) return;
     over = true;
     events = [];
     stopRecording?.();

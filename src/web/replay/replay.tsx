@@ -24,8 +24,10 @@ function useRecording(words: ReplayWords | null, path: string): void {
       const recorder = await import('./recorder.ts').catch(() => null);
       if (wanted && recorder) stop = recorder.recordPage(words, address);
     };
-    const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work));
-    later(() => void (wanted && begin()));
+    const work = (): void => void (wanted && begin());
+    // A tab that is never idle, such as one behind another, is recorded all the same.
+    if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 2000 });
+    else window.setTimeout(work);
     return () => {
       wanted = false;
       stop();
