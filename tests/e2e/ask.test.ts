@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAccount } from '../contract/access-visitor.ts';
-import { eventually, open } from './frame-visit.ts';
+import { alive, eventually, open } from './frame-visit.ts';
 import { type Holdable, holdAddress, holdables } from './hold-visit.ts';
 import { inspect, inspectSchemes } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
@@ -107,6 +107,7 @@ test('CAL-05 on the booking page somebody asks for another date in a popup of it
 test('LAST-02 LAST-03 a reply turns the red mark on, and a click turns it off', async () => {
   const { page, close } = await visit({ viewport: desktop });
   await open(page, '/help');
+  await alive(page, 'header');
   await page.locator('header').getByRole('link', { name: 'Ask us' }).click();
   const popup = page.locator('[data-popup="ask"]');
   await popup.locator('#ask-firstName').fill('Ada');
@@ -159,6 +160,7 @@ test('ASK-05 ASK-08 ASK-10 NAV-06 NAV-13 PHONE-02 in German, a private request a
 test('ASK-14 a question that is sent without a connection is told, stays as it was typed, and goes once when the connection is back', async () => {
   const { page, context, close } = await visit({ viewport: phone });
   await open(page, '/help');
+  await alive(page, 'header');
   await page.locator('header').getByRole('link', { name: 'Ask us' }).click();
   const popup = page.locator('[data-popup="ask"]');
   const send = popup.getByRole('button', { name: 'Send your question' });
