@@ -6,8 +6,10 @@ const restingLooks = 4;
 
 /** The width and height of the button, in rem. */
 const buttonSize = 3.5;
-/** How far apart the points are at which it is looked what lies below it, and how far beside it they begin: much is round. */
-const step = 12;
+/** How far apart the points are at which it is looked what lies below it, across and down: nothing that is pressed is narrower, no line of text lower. */
+const across = 24;
+const down = 12;
+/** How far beside it they begin: much is round. */
 const around = 8;
 
 /** What is taller than this is a card or a photograph: it can be read and pressed beside the button. */
@@ -37,8 +39,8 @@ function isPlaceNeeded(box: HTMLElement): boolean {
   const size = buttonSize * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const place: Place = { top: bottom - size, bottom, left: right - size, right };
   const found = new Set<Element>();
-  for (let y = place.top - around; y <= bottom + around; y += step)
-    for (let x = place.left - around; x <= right + around; x += step)
+  for (let y = place.top - around; y <= bottom + around; y += down)
+    for (let x = place.left - around; x <= right + around; x += across)
       for (const element of document.elementsFromPoint(x, y)) found.add(element);
   return [...found].some((element) => isNeeded(element, place));
 }
@@ -65,8 +67,14 @@ export function useAside(box: RefObject<HTMLElement | null>, page: string): bool
       looks = 0;
       timer ??= window.setTimeout(look, lookEvery);
     };
-    moved();
-    const grown = new ResizeObserver(moved);
+    // A page that is still being laid out grows many times; it is looked once, when it has stopped, since looking takes a phone tens of milliseconds.
+    const grew = (): void => {
+      window.clearTimeout(timer);
+      looks = restingLooks - 1;
+      timer = window.setTimeout(look, restingLooks * lookEvery);
+    };
+    grew();
+    const grown = new ResizeObserver(grew);
     grown.observe(document.body);
     window.addEventListener('scroll', moved, { passive: true });
     window.addEventListener('resize', moved);
