@@ -11,6 +11,8 @@ const asShipped = {
 /** `pure` needs nothing; `house` has a PostgreSQL server and the built shop; `browser` drives Chromium. */
 export default defineConfig({
   test: {
+    // A browser test may close a page while a listener of its own still asks it something: nobody waits for the answer.
+    onUnhandledError: ({ message }) => !/Target page, context or browser has been closed/.test(message ?? ''),
     projects: [
       {
         test: {

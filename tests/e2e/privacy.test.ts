@@ -1,5 +1,5 @@
 // What a mailed link opens stays between the page and the shop: nothing keeps its secret, nobody else is told it.
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Holdable, holdables, submissionFor, submit } from '#tests/support/holding.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -22,14 +22,15 @@ async function mailedHold(email: string) {
   return { holder, path: url.pathname + url.search, secret: url.searchParams.get('code') as string };
 }
 
-/** Everything that a page sends while it is looked at, with its headers. */
+/** Everything that a page has sent so far, with its headers; the address of a page itself is the browser's to ask for. */
 function listen(page: Page): () => Promise<string> {
-  const sent: Promise<string>[] = [];
-  page.on('request', (request) => {
-    const told = async () => `${JSON.stringify(await request.allHeaders())} ${request.postData() ?? ''}`;
-    sent.push(request.isNavigationRequest() ? told() : told().then((text) => `${request.url()} ${text}`));
-  });
-  return async () => (await Promise.all(sent)).join('\n');
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  const told = async (request: Request) => {
+    const url = request.isNavigationRequest() ? '' : request.url();
+    return `${url} ${JSON.stringify(await request.allHeaders())} ${request.postData() ?? ''}`;
+  };
+  return async () => (await Promise.all(requests.map(told))).join('\n');
 }
 
 /** What the browser keeps of a page, and the links on it: those that lead away, and those of the shop itself. */
