@@ -35,3 +35,11 @@ test('NAV-07 a piece that failed can be tried again', async () => {
   await expect(get()).rejects.toThrow('Loading of map failed');
   expect(await get()).toBe('map');
 });
+
+test('each piece is asked for in a task of its own, so that many at once are no long one', async () => {
+  const load = vi.fn(async () => 'map');
+  const piece = loadOnce('map', load, () => {})();
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  expect(await piece).toBe('map');
+});

@@ -6,6 +6,9 @@ const waiting = 'waymark-preload';
 /** The longest that scripts wait for the first photograph, in milliseconds. */
 const patience = 2000;
 
+/** How many scripts are asked for in one turn. */
+const atOnce = 4;
+
 /**
  * Runs in the browser before the scripts of the page: waits until what is seen first has been painted, its photograph included. Whoever
  * presses something earlier, or has the page in a tab that is not shown, does not wait.
@@ -19,7 +22,8 @@ const wait = [
   'const painted=()=>requestAnimationFrame(()=>setTimeout(start));',
   'photo?photo.decode().then(painted,painted):painted()',
   '});',
-  `for(const link of document.querySelectorAll('link[rel=${waiting}]'))link.rel='modulepreload';`,
+  // A few at a time: the booking page has dozens, and a touch need not wait for all of them to be asked for.
+  `let count=0;for(const link of document.querySelectorAll('link[rel=${waiting}]')){link.rel='modulepreload';if(++count%${atOnce}===0)await new Promise((next)=>setTimeout(next))}`,
   // Files of another origin cannot be workers; then the page does without.
   `try{new Worker('${warmUpIntl}',{name:document.documentElement.lang})}catch{}`,
 ].join('');
