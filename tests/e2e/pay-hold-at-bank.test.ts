@@ -56,9 +56,11 @@ test('LOCAL-02 HOLD-02 who pays a hold at a bank and cancels, or steps back, is 
   await page.waitForURL(/\/holds\/[^/]+$/);
   await page.setViewportSize(desktop);
   await inspect(page, 'hold-payment-waiting-1440', ['[data-popup="payment-return"]']);
+  await page.evaluate(() => localStorage.setItem('bookNowForm', 'another journey'));
   await waiting.getByRole('link', { name: 'Back to the bank' }).click();
   await atBank(page, 'pay').click();
   await arriveAtBooking(page);
+  expect(await page.evaluate(() => localStorage.getItem('bookNowForm'))).toBe('another journey');
   expect(await bookedOn(shop(), departureId)).toEqual(['failed', 'confirmed']);
   expect(trouble).toEqual([]);
   await close();

@@ -38,10 +38,13 @@ test('HOLD-02 a hold is paid before its end by whoever made it, once', async () 
     await inspect(page, `hold-pay-${viewport.width}`);
   }
   const back = page.url();
+  // What they had begun to type for another journey is none of this payment's business.
+  await page.evaluate(() => localStorage.setItem('bookNowForm', 'another journey'));
   await payButton(page).click();
   await arriveAtBooking(page);
   await page.getByText('Your journey is booked').first().waitFor();
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
+  expect(await page.evaluate(() => localStorage.getItem('bookNowForm'))).toBe('another journey');
   // What is booked cannot be paid again: its page is that of the hold.
   await page.goto(back);
   await page.waitForURL(/\/holds\/[^/]+$/);

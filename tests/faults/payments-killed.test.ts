@@ -7,6 +7,8 @@ import {
   leavePlaces,
   newBuyer,
   newRedirected,
+  newRedirectedHolder,
+  type newSender,
   type OnePrice,
   priceForOne,
   startPayServer,
@@ -240,13 +242,11 @@ const redirectDeaths: readonly {
 const stateOf = async (id: string): Promise<string> =>
   (await shop.pool.query('select state from booking where id = $1', [id])).rows[0].state;
 
-test('LOCAL-02 BOOK-08 a server killed at any step of a payment on a page of a bank leaves a booking once, or everything is given back', async () => {
-  const wanted: [string, string, string][] = [];
-  let next = startVictim();
+/** Kills a server at each of these steps for somebody new; the bookings that were begun, and what must become of them. */
+async function dieAtEachStep(newPayer: () => Promise<ReturnType<typeof newSender>>) {
+  const wanted: [at: string, bookingId: string, state: string][] = [];
   for (const { at, ask, stop, paid } of redirectDeaths) {
-    const server = await next;
-    next = startVictim();
-    const payer = newRedirected(shop, tour, price);
+    const [server, payer] = [await startVictim(), await newPayer()];
     const begun = ask === 'book' ? null : (await payer.send(shop.origin)).json;
     if (paid === 'before') await shop.bank.chooseRedirect(begun.url, 'pay');
     const stopped = way.stopNext(stop);
@@ -262,8 +262,13 @@ test('LOCAL-02 BOOK-08 a server killed at any step of a payment on a page of a b
     if (paid === 'after') await shop.bank.chooseRedirect(again.json.url, 'pay');
     wanted.push([at, again.json.enquiryId, paid === 'never' ? 'failed' : 'confirmed']);
   }
+  return wanted;
+}
+
+test('LOCAL-02 BOOK-08 a server killed at any step of a payment on a page of a bank leaves a booking once, or everything is given back', async () => {
+  const wanted = await dieAtEachStep(async () => newRedirected(shop, tour, price));
   // Paid, and killed around each commit of the one who finds out.
-  const first = await next;
+  const first = await startVictim();
   const report = new Promise<Exclude<Report, 'listening'>>((resolve) => {
     first.child.on('message', (said: Report) => said !== 'listening' && resolve(said));
   });
@@ -291,4 +296,19 @@ test('LOCAL-02 BOOK-08 a server killed at any step of a payment on a page of a b
   await settleElsewhere(31);
   for (const [at, id, state] of wanted) expect([at, await stateOf(id)]).toEqual([at, state]);
   console.log(`${wanted.length} deaths on the way to a bank and back: ${JSON.stringify(await wellKept())}`);
+});
+
+test('LOCAL-02 HOLD-02 BOOK-08 a server killed at any step of the payment of a hold on a page of a bank leaves it booked once, or held as before', async () => {
+  const holds: string[] = [];
+  const wanted = await dieAtEachStep(async () => {
+    const payer = await newRedirectedHolder(shop, tour);
+    holds.push(payer.holdId);
+    return payer;
+  });
+  await settleElsewhere(31);
+  for (const [index, [at, id, state]] of wanted.entries()) {
+    const { rows } = await shop.pool.query('select state from hold where id = $1', [holds[index]]);
+    expect([at, await stateOf(id), rows[0].state]).toEqual([at, state, state === 'confirmed' ? 'booked' : 'held']);
+  }
+  console.log(`${wanted.length} deaths while a hold is paid at a bank: ${JSON.stringify(await wellKept())}`);
 });

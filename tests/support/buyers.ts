@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { securityToken } from '#server/http/security-token.ts';
 import { type HoldServer, startHoldServer } from './hold-servers.ts';
-import { answersFor, type Holdable } from './holding.ts';
+import { answersFor, type Holdable, quoteFor, submissionFor } from './holding.ts';
 import { bankSettings, cards, type PayShop, priceOf } from './paying.ts';
 
 /** What one adult in a room for two pays. */
@@ -81,6 +81,29 @@ export async function newBuyer(
 /** Somebody who wants one place and pays for it at a bank; sending twice sends exactly the same. */
 export const newRedirected = (shop: PayShop, tour: Holdable, price: Pick<OnePrice, 'signed_quote'>, sender?: Sender) =>
   newPayer(shop, tour, price, { paymentMethod: 'iDEAL', bic: 'INGBNL2A' }, sender);
+
+/** Somebody who holds two places and pays for them at a bank; sending twice sends exactly the same. */
+export async function newRedirectedHolder(shop: PayShop, tour: Holdable) {
+  const held = submissionFor(tour, `${randomUUID()}@example.org`);
+  const signed_quote = await quoteFor(shop.visitor(), tour.objectId, held);
+  const holder = newSender(shop, tour.objectId, { ...held, signed_quote, submission_key: randomUUID() });
+  const { json } = await holder.send(shop.origin);
+  const holdId: string = json.data.holdId;
+  const payment = {
+    date: tour.date,
+    hold_id: holdId,
+    paymentOption: 'book',
+    chargeMethod: 'full',
+    currency: 'EUR',
+    passengers: [{ 72: 'DE', 74: '10115' }],
+    accept_terms: 1,
+    accept_data_terms: 1,
+    paymentMethod: 'iDEAL',
+    bic: 'INGBNL2A',
+    submission_key: randomUUID(),
+  };
+  return { ...newSender(shop, tour.objectId, payment, holder), holdId };
+}
 
 /** Somebody who wants one place and pays as they say. */
 function newPayer(

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { forgetSavedForm } from '../../browser/book-now-form.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import { Popup } from '../../popups/popup.tsx';
@@ -30,17 +29,19 @@ const askEvery = 2000;
 
 /**
  * Asks what came of a payment on a page of a bank and goes on to the booking, or tells why there is none: `kept` says what is left then.
- * `onAnotherWay` leads to the ways to pay, `onClose` is told that the page is as it was.
+ * `onAnotherWay` leads to the ways to pay, `onBooked` is told before the browser goes on, `onClose` that the page is as it was.
  */
 export function BankReturn({
   bookingId,
   kept,
   onAnotherWay,
+  onBooked,
   onClose,
 }: {
   bookingId: string;
   kept: ReactNode;
   onAnotherWay: () => void;
+  onBooked?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
 }) {
   const [shown, setShown] = useState<Shown>({ kind: 'asking', url: null });
@@ -67,12 +68,12 @@ export function BankReturn({
       if (told.state === 'attempting') return setShown({ kind: 'asking', url: asked > 0 ? told.url : null });
       over.current = true;
       forgetBankPayment();
-      forgetSavedForm();
+      onBooked?.();
       allowLeaving();
       gaEvent({ event: 'gaEvent', action: 'Booking created', reference: bookingId });
       if (told.url) window.location.replace(told.url);
     },
-    [bookingId, fail],
+    [bookingId, fail, onBooked],
   );
 
   useEffect(() => {

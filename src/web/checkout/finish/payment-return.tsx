@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '#domain/payment/method.ts';
+import { forgetSavedForm } from '../../browser/book-now-form.ts';
 import { goToSection } from '../go-to-section.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { rememberedBankPayment } from './bank-payment.ts';
@@ -35,6 +36,7 @@ export default function PaymentReturn({ back }: { back: string }) {
       bookingId={before && back.startsWith('{') ? before.bookingId : back}
       kept={<Trans>Your places are free again, and nothing you typed is lost.</Trans>}
       onAnotherWay={() => goToSection('payment')}
+      onBooked={forgetSavedForm}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dueAtOnce } from '#domain/booking/payment-problems.ts';
+import { forgetSavedForm } from '../../browser/book-now-form.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import { isPaid, knownBuyer, type PaymentOption, paymentDetails } from '../payment/payment-answers.ts';
 import { emptyHandle, type PaymentHandleRef } from '../payment/payment-handle.ts';
@@ -43,6 +44,7 @@ export function useCheckoutSubmission(options: readonly PaymentOption[]): Submit
 
   const submitting = useSubmission({
     handle,
+    onDone: forgetSavedForm,
     check: () => {
       const { checkout, price, show } = newest.current.checkoutValue;
       const problems = currentProblems(checkout, price.answer?.data);

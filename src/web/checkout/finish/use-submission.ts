@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isCard } from '#domain/payment/method.ts';
-import { forgetSavedForm } from '../../browser/book-now-form.ts';
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import type { PaymentOrderForm } from '../payment/pay.ts';
@@ -50,6 +49,8 @@ export type SubmissionSource = {
   readonly event?: string | undefined;
   /** The shop said no: what the page knows may be old. */
   readonly onRefused: () => void;
+  /** It is done, and the browser goes on in a moment. */
+  readonly onDone?: (() => void) | undefined;
 };
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
@@ -130,7 +131,7 @@ export function useSubmission(source: SubmissionSource): Submitting {
       setState('done');
       // What was typed waits for whoever comes back from their bank.
       if (type === 'payment' && form) return (await import('./go-to-bank.ts')).goToBank(sent.answer, form);
-      forgetSavedForm();
+      newest.current.onDone?.();
       const action = newest.current.event ?? (data.holdId && !data.bookingId ? '48 Hour Hold' : 'Booking created');
       gaEvent({ event: 'gaEvent', action, reference: data.reference });
       window.setTimeout(() => window.location.assign(url), beforeGoing);
