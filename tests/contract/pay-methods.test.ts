@@ -522,6 +522,31 @@ test('LOCAL-02 money that comes after everything was given up goes back, and a m
   expect((await shop.audit()).disagreements).toEqual([]);
 });
 
+test('LOCAL-02 PAY-03 a bank that has taken another amount than was asked for makes no booking; what it took goes back', async () => {
+  const tour = shop.tour();
+  const before = await shop.taken(tour);
+  const { id, url, email } = await begun(shop.visitor(), tour);
+  await shop.bank.chooseRedirect(url, 'pay');
+  const { findByAttempt } = shop.provider;
+  const cheaper = vi.spyOn(shop.provider, 'findByAttempt').mockImplementationOnce(async (attemptRef) => {
+    const search = await findByAttempt(attemptRef);
+    if (search.outcome !== 'found') return search;
+    return {
+      ...search,
+      found: search.found.map((one) => ({
+        ...one,
+        authorised: { ...one.authorised, amount: one.authorised.amount - 1 },
+      })),
+    };
+  });
+  for (let looks = 0; looks < 3; looks += 1) await shop.settleAll();
+  cheaper.mockRestore();
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', attempt: 'refunded' });
+  expect(await shop.taken(tour)).toBe(before);
+  expect(await mailsTo(email)).toEqual(['booking-ended']);
+  await wellKept();
+});
+
 test('LOCAL-02 who pays while the shop is away finds a booking when it is back', async () => {
   const { id, url } = await begun(shop.visitor(), shop.tour());
   await shop.bank.chooseRedirect(url, 'pay');

@@ -236,7 +236,10 @@ export function Support() {
   return (
     <p>
       <Trans>We are glad to help on the phone:</Trans>{' '}
-      <a className="font-semibold underline underline-offset-4" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      <a
+        className="whitespace-nowrap font-semibold underline underline-offset-4"
+        href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+      >
         {phone}
       </a>
     </p>
