@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SOFORT_BELOW } from '#domain/payment/local-payment.ts';
 import { holdCode } from '#server/booking/hold/codes.ts';
 import { createHoldJobs } from '#server/booking/hold/jobs.ts';
-import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
+import { type Holdable, holdPayment, submissionFor, submit } from '#tests/support/holding.ts';
 import { cardFor, cards, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import { violations } from '#tests/support/payment-violations.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -38,15 +38,7 @@ async function anyHeld(): Promise<Held> {
 
 const pay = ({ tour, visitor, id }: Held, how: Record<string, unknown>, by = visitor) =>
   by.postJson(`/api/book-now/book/${tour.objectId}`, {
-    date: tour.date,
-    hold_id: id,
-    paymentOption: 'book',
-    chargeMethod: 'full',
-    currency: 'EUR',
-    passengers: [{ 72: 'DE', 74: '10115' }],
-    accept_terms: 1,
-    accept_data_terms: 1,
-    submission_key: randomUUID(),
+    ...holdPayment(tour, id),
     ...how,
   });
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accept, refuseRequest } from '#server/booking/book/request-transitions.ts';
 import { transaction } from '#server/platform/database/database.ts';
-import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
+import { type Holdable, holdPayment, submissionFor, submit } from '#tests/support/holding.ts';
 import { buy, cardFor, cards, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import { violations } from '#tests/support/payment-violations.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -71,18 +71,10 @@ const deeds = {
     if (!held) return;
     const { ref } = await cardFor(shop.bank, held.visitor, held.total, number);
     const told = await held.visitor.postJson(`/api/book-now/book/${instant.objectId}`, {
-      date: instant.date,
-      hold_id: held.id,
-      paymentOption: 'book',
-      chargeMethod: 'full',
-      currency: 'EUR',
-      passengers: [{ 72: 'DE', 74: '10115' }],
-      accept_terms: 1,
-      accept_data_terms: 1,
+      ...holdPayment(instant, held.id),
       paymentMethod: 'cards',
       cardHolder: 'Ada Lovelace',
       paymentBlob: ref,
-      submission_key: randomUUID(),
     });
     answered(told, [200, 409, 410, 422]);
   },

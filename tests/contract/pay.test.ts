@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
 import { forgetDue } from '#server/jobs/retention.ts';
-import { submissionFor, submit } from '#tests/support/holding.ts';
+import { holdPayment, submissionFor, submit } from '#tests/support/holding.ts';
 import { bookingFor, buy, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
 import { forgetLimits, logIn, makeAccount } from './access-visitor.ts';
 
@@ -207,18 +207,10 @@ test('HOLD-02 a hold is paid once before its end, at its price, and its places s
   const payHold = async (number: string, more = {}) => {
     const { ref } = await cardFor(shop.bank, visitor, hold.price.total, number);
     return visitor.postJson(`/api/book-now/book/${tour.objectId}`, {
-      date: tour.date,
-      hold_id: holdId,
-      paymentOption: 'book',
-      chargeMethod: 'full',
-      currency: 'EUR',
-      passengers: [{ 72: 'DE', 74: '10115' }],
-      accept_terms: 1,
-      accept_data_terms: 1,
+      ...holdPayment(tour, holdId),
       paymentMethod: 'cards',
       cardHolder: 'Ada Lovelace',
       paymentBlob: ref,
-      submission_key: randomUUID(),
       ...more,
     });
   };

@@ -7,7 +7,7 @@ import { approve, decline, giveUp, noteCapture, undo } from '#server/booking/boo
 import { beginRefund, endRefund } from '#server/booking/book/refunds.ts';
 import { settleAttempt } from '#server/booking/book/settle-attempt.ts';
 import { transaction } from '#server/platform/database/database.ts';
-import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
+import { type Holdable, holdPayment, submissionFor, submit } from '#tests/support/holding.ts';
 import { buy, cardFor, cards, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import { violations } from '#tests/support/payment-violations.ts';
 
@@ -267,18 +267,10 @@ test('HOLD-02 a hold whose payment is not known keeps its places past its end, a
   const { ref } = await cardFor(shop.bank, visitor, hold.price.total, cards.works);
   await disturb('authorise', 'cut');
   const told = await visitor.postJson(`/api/book-now/book/${tour.objectId}`, {
-    date: tour.date,
-    hold_id: holdId,
-    paymentOption: 'book',
-    chargeMethod: 'full',
-    currency: 'EUR',
-    passengers: [{ 72: 'DE', 74: '10115' }],
-    accept_terms: 1,
-    accept_data_terms: 1,
+    ...holdPayment(tour, holdId),
     paymentMethod: 'cards',
     cardHolder: 'Ada Lovelace',
     paymentBlob: ref,
-    submission_key: randomUUID(),
   });
   expect([told.status, told.json.data?.state], told.text).toEqual([200, 'checking']);
   expect(await shop.taken({ placeId })).toBe(taken);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { leavePlaces, newBuyer, priceForOne, startPayServer } from '#tests/support/buyers.ts';
 import type { HoldServer } from '#tests/support/hold-servers.ts';
-import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
+import { type Holdable, holdPayment, submissionFor, submit } from '#tests/support/holding.ts';
 import { cardFor, cards, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import { violations } from '#tests/support/payment-violations.ts';
 
@@ -115,18 +115,10 @@ test('HOLD-02 BOOK-08 a hold that is paid from two servers at once, by two cards
     Array.from({ length: 6 }, async () => {
       const { ref } = await cardFor(shop.bank, visitor, hold.price.total, cards.works);
       return {
-        date: tour.date,
-        hold_id: holdId,
-        paymentOption: 'book',
-        chargeMethod: 'full',
-        currency: 'EUR',
-        passengers: [{ 72: 'DE', 74: '10115' }],
-        accept_terms: 1,
-        accept_data_terms: 1,
+        ...holdPayment(tour, holdId),
         paymentMethod: 'cards',
         cardHolder: 'Ada Lovelace',
         paymentBlob: ref,
-        submission_key: randomUUID(),
       };
     }),
   );

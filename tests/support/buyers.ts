@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { securityToken } from '#server/http/security-token.ts';
 import { type HoldServer, startHoldServer } from './hold-servers.ts';
-import { answersFor, type Holdable, quoteFor, submissionFor } from './holding.ts';
+import { answersFor, type Holdable, holdPayment, quoteFor, submissionFor } from './holding.ts';
 import { bankSettings, cards, type PayShop, priceOf } from './paying.ts';
 
 /** What one adult in a room for two pays. */
@@ -90,17 +90,9 @@ export async function newRedirectedHolder(shop: PayShop, tour: Holdable) {
   const { json } = await holder.send(shop.origin);
   const holdId: string = json.data.holdId;
   const payment = {
-    date: tour.date,
-    hold_id: holdId,
-    paymentOption: 'book',
-    chargeMethod: 'full',
-    currency: 'EUR',
-    passengers: [{ 72: 'DE', 74: '10115' }],
-    accept_terms: 1,
-    accept_data_terms: 1,
+    ...holdPayment(tour, holdId),
     paymentMethod: 'iDEAL',
     bic: 'INGBNL2A',
-    submission_key: randomUUID(),
   };
   return { ...newSender(shop, tour.objectId, payment, holder), holdId };
 }

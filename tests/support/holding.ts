@@ -1,4 +1,5 @@
 // A tour that can be held, and a submission that is complete, for tests of holds.
+import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import type { FieldFacts, PassengerTypeFacts, RoomFacts } from '#domain/catalogue/facts.ts';
@@ -99,6 +100,19 @@ export const submissionFor = ({ date, twin, fields }: Holdable, email: string) =
   accept_terms: 1,
   accept_data_terms: 1,
   time_zone: 'Europe/Vienna',
+});
+
+/** How the holder of a hold pays for it at once; what they pay with is added. */
+export const holdPayment = ({ date }: Pick<Holdable, 'date'>, holdId: string) => ({
+  date,
+  hold_id: holdId,
+  paymentOption: 'book',
+  chargeMethod: 'full',
+  currency: 'EUR',
+  passengers: [{ 72: 'DE', 74: '10115' }],
+  accept_terms: 1,
+  accept_data_terms: 1,
+  submission_key: randomUUID(),
 });
 
 /** Asks for the price of a submission and returns the signed quote. */
