@@ -3,7 +3,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { bringIntoView, eventually, open } from './frame-visit.ts';
 import { fillTravellers, type Holdable, holdables, holdButton, readyToHold } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
-import { arriveAtBooking, logIn, payAddress, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
+import {
+  arriveAtBooking,
+  cardReady,
+  logIn,
+  payAddress,
+  payButton,
+  payHouse,
+  readyToPay,
+  typeCard,
+} from './pay-visit.ts';
 import { desktop, phone } from './window.ts';
 
 const { shop, visit } = payHouse();
@@ -153,6 +162,7 @@ test('POP-04 photographs, another date and the security code: each failure fires
 test('BOOK-01 MEMB-02 TERMS-02 SHARE-01 everything that is missing is reported in the order of the page; terms of an unknown kind only warn; sharing that fails closes', async () => {
   const { page, close } = await visit({ viewport: desktop });
   await open(page, payAddress(other));
+  await cardReady(page);
   await payButton(page).click();
   const list = async (): Promise<string[]> => {
     const told = await page.evaluate(() => window.dataLayer?.find(({ action }) => action === 'Booking errors')?.list);

@@ -4,7 +4,7 @@ import { minorIn, oneMore } from './checkout-price-visit.ts';
 import { eventually, open } from './frame-visit.ts';
 import { type Holdable, holdables } from './hold-visit.ts';
 import { inspect, inspectSchemes } from './inspect.ts';
-import { arriveAtBooking, payAddress, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
+import { arriveAtBooking, cardReady, payAddress, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
 
 const { shop, visit } = payHouse();
@@ -38,6 +38,8 @@ const kept = (page: Page) =>
 
 /** Presses the button that pays, and reads what was reported of insurance. */
 async function reported(page: Page): Promise<string[]> {
+  // Until the bank's fields are there the button moves, and a press that begins on it may end beside it.
+  await cardReady(page);
   const before = await page.evaluate(() => window.dataLayer?.length ?? 0);
   await payButton(page).click();
   await page.waitForFunction((count) => (window.dataLayer ?? []).slice(count).some(({ list }) => list), before);

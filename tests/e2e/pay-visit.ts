@@ -49,6 +49,10 @@ export const payAddress = (holdable: Holdable, prefix = ''): string =>
 const cardField = (page: Page, name: 'number' | 'expirationDate' | 'cvv') =>
   page.frameLocator(`[data-card-field="${name}"] iframe`).locator('input');
 
+/** Whether what is typed now goes into a field of the bank: the page hands the focus over, and the frame takes it a moment later. */
+export const cardFieldFocused = (page: Page, name: Parameters<typeof cardField>[1]): Promise<boolean> =>
+  cardField(page, name).evaluate((input) => document.hasFocus() && document.activeElement === input);
+
 /** Types a card with a month to come into the bank's fields. */
 export async function typeCard(page: Page, number: string, code = '123'): Promise<void> {
   for (const [field, text] of [
