@@ -30,6 +30,27 @@ export type Visit = {
   close(): Promise<void>;
 };
 
+/**
+ * The driver presses and lets go in two messages, and on a busy machine a page may move in between: its press would end beside what it
+ * began on, and count for nothing. A pointer that did not move presses what it began on.
+ */
+function keepPresses(): void {
+  const pressable = (target: EventTarget | null): HTMLElement | null =>
+    target instanceof Element ? target.closest<HTMLElement>('button, a, label, input, select, summary, [role]') : null;
+  let begun: { readonly on: HTMLElement | null; readonly x: number; readonly y: number } | null = null;
+  addEventListener('mousedown', ({ target, x, y }) => (begun = { on: pressable(target), x, y }), true);
+  addEventListener(
+    'mouseup',
+    ({ target, x, y }) => {
+      const on = begun?.on;
+      if (on?.isConnected && begun?.x === x && begun.y === y && !on.contains(pressable(target)))
+        setTimeout(() => on.click());
+      begun = null;
+    },
+    true,
+  );
+}
+
 /** Opens a window on a shop, at a desk unless told otherwise. */
 export async function openWindow(
   browser: Browser,
@@ -44,6 +65,7 @@ export async function openWindow(
     baseURL: origin,
   });
   context.setDefaultTimeout(patience);
+  await context.addInitScript(keepPresses);
   const page = await context.newPage();
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));
