@@ -3,7 +3,7 @@ import { BedDouble, CalendarDays, Sparkles, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chosenTrip } from '#domain/booking/selection.ts';
 import { unassignedTotal } from '#domain/rooms/allocation.ts';
-import { dayText } from '../../ui/days.ts';
+import { rangeText } from '../../ui/days.ts';
 import type { Chosen } from '../block.ts';
 import { chosenExtras, chosenRooms, partyText } from './chosen.ts';
 
@@ -43,19 +43,7 @@ export function DateFact({ selection, context }: Chosen) {
   const { i18n } = useLingui();
   const trip = chosenTrip(selection, context);
   if (!trip) return missing(<Trans>No date yet</Trans>);
-  const first = dayText(trip.from, i18n.locale);
-  const last = dayText(trip.until, i18n.locale);
-  return (
-    <span className="figures">
-      {trip.from === trip.until ? (
-        first
-      ) : (
-        <Trans>
-          {first} to {last}
-        </Trans>
-      )}
-    </span>
-  );
+  return <span className="figures">{rangeText(trip.from, trip.until, i18n.locale)}</span>;
 }
 
 /** Who travels. */
