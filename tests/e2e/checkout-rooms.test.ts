@@ -352,7 +352,8 @@ test('ROOM-07 who loses a room with fewer passengers, or because others were qui
     .getByText(/: 1 × Adult/)
     .waitFor();
   await eventually(() => token(twin, 'Adult 2').count()).toBe(1);
-  await (await reloaded).finished();
+  await reloaded;
+  await eventually(() => page.locator('#booking-price [aria-busy="true"]').count()).toBe(0);
   await eventually(() => rooms(page).getByText('Some beds were given back').count()).toBe(1);
 
   await page.route('**/load_data/**', async (route) => {

@@ -29,23 +29,28 @@ const askEvery = 2000;
 
 /**
  * Asks what came of a payment on a page of a bank and goes on to the booking, or tells why there is none: `kept` says what is left then.
- * `onAnotherWay` leads to the ways to pay, `onBooked` is told before the browser goes on, `onClose` that the page is as it was.
+ * `onAnotherWay` leads to the ways to pay, `onBooked` is told before the browser goes on, `onFailed` that nothing came of it, `onClose`
+ * that this has been read.
  */
 export function BankReturn({
   bookingId,
   kept,
   onAnotherWay,
   onBooked,
+  onFailed,
   onClose,
 }: {
   bookingId: string;
   kept: ReactNode;
   onAnotherWay: () => void;
   onBooked?: (() => void) | undefined;
+  onFailed?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
 }) {
   const [shown, setShown] = useState<Shown>({ kind: 'asking', url: null });
   const over = useRef(false);
+  const newest = useRef({ onBooked, onFailed });
+  newest.current = { onBooked, onFailed };
 
   const fail = useCallback(
     (told: Told) => {
@@ -57,6 +62,7 @@ export function BankReturn({
       reportPaymentFailure('Local payment');
       // The server has found out by itself already; whoever counts failures wants them told all the same.
       void decline(bookingId, told.message);
+      newest.current.onFailed?.();
     },
     [bookingId],
   );
@@ -68,12 +74,12 @@ export function BankReturn({
       if (told.state === 'attempting') return setShown({ kind: 'asking', url: asked > 0 ? told.url : null });
       over.current = true;
       forgetBankPayment();
-      onBooked?.();
+      newest.current.onBooked?.();
       allowLeaving();
       gaEvent({ event: 'gaEvent', action: 'Booking created', reference: bookingId });
       if (told.url) window.location.replace(told.url);
     },
-    [bookingId, fail, onBooked],
+    [bookingId, fail],
   );
 
   useEffect(() => {

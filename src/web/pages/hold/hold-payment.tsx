@@ -12,12 +12,15 @@ const BankReturn = lazyPiece(
 /** What came of the payment of a hold on a page of a bank. The hold stays what it is when nothing did. */
 export function HoldPayment({ hold, payment }: { hold: Hold; payment: string }) {
   const navigate = useNavigate();
+  const show = (path: string) => void navigate(`/holds/${hold.id}${path}`, { replace: true });
   return (
     <BankReturn
       bookingId={payment}
       kept={<Trans>Your hold is as it was: until it ends, you can pay another way.</Trans>}
-      onAnotherWay={() => void navigate(`/holds/${hold.id}/pay`, { replace: true })}
-      onClose={() => void navigate(`/holds/${hold.id}`, { replace: true })}
+      onAnotherWay={() => show('/pay')}
+      // Behind the popup the hold is held again. The address goes on naming the payment, so that the popup stays.
+      onFailed={() => show(`?payment=${payment}`)}
+      onClose={() => show('')}
     />
   );
 }
