@@ -182,8 +182,14 @@ test('NAV-17 staff play a recording, go about in it, and are noted', async () =>
   await page.getByLabel('Speed').selectOption('4');
   await page.getByText('Grace Staff').first().waitFor();
   await inspectLooks(page, 'office-replay');
+  // German words are longer: none of the office's menu is cut off beside the page.
+  await open(page, `/de${new URL(page.url()).pathname}`);
+  await page.getByRole('slider').waitFor();
+  await inspect(page, 'office-replay-1440-de');
+  const menu = page.getByRole('navigation', { name: 'Büro' }).getByRole('list');
+  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(executed).toEqual([]);
   expect(trouble).toEqual([]);
-  expect((await shop.pool.query('select from replay_opening')).rows).toHaveLength(1);
+  expect((await shop.pool.query('select from replay_opening')).rows).toHaveLength(2);
   await close();
 });

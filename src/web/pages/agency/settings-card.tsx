@@ -32,15 +32,17 @@ export function CompanyCard({ settings: { isOrganiser, takesCards, card } }: { s
         <p>
           <Trans>Paying online is not possible yet.</Trans>
         </p>
-      ) : isOrganiser ? (
-        <details open={card === null} className="flex flex-col">
+      ) : isOrganiser && card ? (
+        <details className="flex flex-col">
           <summary className={buttonLook('secondary', 'small', 'self-start')}>
-            {card ? <Trans>Use another card</Trans> : <Trans>Add a card</Trans>}
+            <Trans>Use another card</Trans>
           </summary>
           <div className="pt-4">
             <CompanyCardForm />
           </div>
         </details>
+      ) : isOrganiser ? (
+        <CompanyCardForm />
       ) : card ? null : (
         <p>
           <Trans>No card is kept yet. An organiser can add one.</Trans>

@@ -32,7 +32,7 @@ export function SeenByClients({ settings, answer }: { settings: Settings; answer
       {logo ? <AgencyLogo logo={logo} name={name} /> : null}
       {isOrganiser ? <LogoForm hasLogo={logo !== null} /> : null}
       {isOrganiser ? (
-        <Form method="post" preventScrollReset className="flex max-w-xl flex-wrap items-end gap-3">
+        <Form method="post" preventScrollReset className="flex max-w-2xl flex-wrap items-end gap-3">
           <TokenField />
           <TextField
             id="contactPhone"
@@ -41,7 +41,7 @@ export function SeenByClients({ settings, answer }: { settings: Settings; answer
             label={t`Phone`}
             plain
             maxLength={40}
-            boxClass="grow"
+            boxClass="grow basis-40"
             defaultValue={answer?.typed.contactPhone ?? contact.phone ?? ''}
           />
           <TextField
@@ -51,7 +51,7 @@ export function SeenByClients({ settings, answer }: { settings: Settings; answer
             label={t`E-mail`}
             plain
             maxLength={254}
-            boxClass="grow"
+            boxClass="grow-2 basis-64"
             defaultValue={answer?.typed.contactEmail ?? contact.email ?? ''}
           />
           <Button type="submit" variant="secondary" name="intent" value="contact">

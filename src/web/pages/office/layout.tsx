@@ -20,7 +20,7 @@ export function Office({ wide = false }: { wide?: boolean }) {
         <div
           className={classes(
             'shell grid gap-x-8 gap-y-4 py-5',
-            !wide && 'lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:py-8',
+            !wide && 'lg:grid-cols-[minmax(12.5rem,max-content)_minmax(0,1fr)] lg:py-8',
           )}
         >
           <OfficeNavigation wide={wide} />
