@@ -114,6 +114,9 @@ test('CHAT-03 a visitor and staff write to each other live, in order, once, and 
     [3, 'traveller', null, 'When is the train?'],
     [4, 'staff', 'Stella Staff', 'At nine.'],
   ]);
+  // Each side knows its own by the names under which they were sent, and nothing of the other's.
+  expect(messages.map((message) => message.submission === null)).toEqual([false, true, false, true]);
+  expect(messages[2]?.submission).toBe(submission);
   expect(shown).toMatchObject({ state: 'taken', agentName: 'Stella Staff', staff: null });
   expect(shown?.events).toMatchObject([{ kind: 'taken', name: 'Stella Staff', takenFrom: null, position: 1 }]);
   for (const page of [panel, console_]) await vi.waitFor(() => expect(page.version()).toBe(version), patiently);

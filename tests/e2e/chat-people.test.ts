@@ -158,6 +158,14 @@ test('CHAT-03 a line that could not be sent is sent again by itself, says so, an
     if (fate === 'answer cut') await route.fetch();
     return fate ? route.abort() : route.continue();
   });
+  // However often it is sent, nobody sees it twice.
+  await page.evaluate(() => {
+    const log = document.querySelector('[role="log"]') as HTMLElement;
+    new MutationObserver(() => {
+      const seen = [...log.querySelectorAll('p')].filter(({ textContent }) => textContent === 'Auch im Winter?').length;
+      log.dataset.most = String(Math.max(seen, Number(log.dataset.most ?? 0)));
+    }).observe(log, { subtree: true, childList: true });
+  });
   const failed = page.locator('[data-outbox="failed"]');
   await say(panel(page), 'Auch im Winter?', 'Ihre Nachricht');
   await failed.getByText('Wir versuchen es weiter.').waitFor();
@@ -170,14 +178,17 @@ test('CHAT-03 a line that could not be sent is sent again by itself, says so, an
   await eventually(() => page.locator('[data-outbox]').count()).toBe(0);
   expect(await bodies(panel(page))).toEqual(all);
   expect(fates).toEqual([]);
-  // Each has one name, under which it is sent however often that is.
-  expect(sent.map((request) => request.get('body'))).toEqual([...Array(5).fill(all[1]), all[2]]);
-  const names = sent.map((request) => request.get('submission'));
+  await eventually(() => page.locator('[role="log"]').getAttribute('data-most')).toBe('1');
+  // Each has one name, under which it is sent until the page knows that it has arrived.
+  const namesOf = (body: string | undefined) => [
+    ...new Set(sent.filter((request) => request.get('body') === body).map((request) => request.get('submission'))),
+  ];
+  const names = [...namesOf(all[1]), ...namesOf(all[2])];
+  expect(sent.length).toBeGreaterThanOrEqual(5);
+  expect(names).toHaveLength(2);
   expect(names[0]).toMatch(/^[\da-f-]{36}$/);
-  expect(new Set(names)).toEqual(new Set([names[0], names[5]]));
-  expect(names.filter((name) => name === names[0])).toHaveLength(5);
   const { rows } = await shop().pool.query('select body from message where submission = any($1) order by position', [
-    [names[0], names[5]],
+    names,
   ]);
   expect(rows.map(({ body }) => body)).toEqual(all.slice(1));
   expect([...trouble, ...desk.trouble]).toEqual([]);

@@ -88,6 +88,8 @@ export type AttachmentView = z.output<typeof attachment>;
 
 const message = z.object({
   position: z.int(),
+  /** The name under which the reader's own side sent it, so that a page knows its own; null for what the other wrote. */
+  submission: z.uuid().nullable(),
   author: z.enum(['traveller', 'operator', 'staff']),
   /** The person who wrote it; null where only the company is known. */
   name: z.string().nullable(),

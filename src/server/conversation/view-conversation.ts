@@ -127,11 +127,12 @@ export async function viewConversation(
 ): Promise<ConversationView> {
   const { rows: messages } = await sql<{
     position: number;
+    submission: string | null;
     author: 'traveller' | 'operator' | 'staff';
     name: string | null;
     body: string;
     at: Date;
-  }>`select position, author, account.name, body, at from message
+  }>`select position, submission, author, account.name, body, at from message
      left join user_account account on account.id = message.account_id and author <> 'traveller'
      where conversation_id = ${row.id} order by position`.execute(deps.database);
   const { language, currency } = caller;
@@ -175,8 +176,9 @@ export async function viewConversation(
     month: row.month,
     stateroom: row.stateroom,
     call: viewCall(deps.settings.secret, row, viewer, language),
-    messages: messages.map(({ at, ...message }) => ({
+    messages: messages.map(({ at, submission, ...message }) => ({
       ...message,
+      submission: sideOf(message.author) === side ? submission : null,
       attachments: attachments.get(message.position) ?? [],
       at: seconds(at),
       offer: offers.get(message.position) ?? null,

@@ -27,8 +27,14 @@ test('CHAT-03 lines are sent one after the other, and none overtakes one that fa
 
 test('CHAT-03 a line is shown until the conversation has it, and not longer', () => {
   const lines = [line('a', { position: 3 }), line('b', { position: 4 }), line('c')];
-  expect(unarrived(lines, 3).map(({ submission }) => submission)).toEqual(['b', 'c']);
-  expect(unarrived(lines, 4).map(({ submission }) => submission)).toEqual(['c']);
+  const shown = (...messages: { position: number; submission: string | null }[]) =>
+    unarrived(lines, messages).map(({ submission }) => submission);
+  const other = { position: 3, submission: null };
+  expect(shown()).toEqual(['a', 'b', 'c']);
+  expect(shown(other)).toEqual(['b', 'c']);
+  expect(shown(other, { position: 4, submission: 'b' })).toEqual(['c']);
+  // Its answer was lost, and the conversation has it.
+  expect(shown(other, { position: 4, submission: 'c' })).toEqual([]);
 });
 
 test('CHAT-03 after a reload lines that had not arrived are on their way again, under the same names', () => {

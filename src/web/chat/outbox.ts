@@ -58,9 +58,15 @@ export function nextLine(lines: readonly OutboxLine[]): OutboxLine | null {
   return first && first.waits === null ? first : null;
 }
 
-/** What is not yet among the messages of the conversation, which are known up to a position. */
-export const unarrived = (lines: readonly OutboxLine[], known: number): readonly OutboxLine[] =>
-  lines.filter(({ position }) => position === null || position > known);
+/** What is not yet among the messages of a conversation. One whose answer is late or lost may be: then it goes by its name. */
+export function unarrived(
+  lines: readonly OutboxLine[],
+  messages: readonly { readonly position: number; readonly submission: string | null }[],
+): readonly OutboxLine[] {
+  const known = messages.at(-1)?.position ?? 0;
+  const names = new Set(messages.map(({ submission }) => submission));
+  return lines.filter(({ position, submission }) => (position === null ? !names.has(submission) : position > known));
+}
 
 /** Changes one line. */
 export const editLine = (

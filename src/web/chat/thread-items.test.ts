@@ -3,7 +3,15 @@ import { isWaitingLong, threadItems } from './thread-items.ts';
 
 const noon = Date.UTC(2026, 10, 16, 12) / 1000;
 const message = (position: number, author: 'traveller' | 'staff', at: number) => ({
-  ...{ position, author, name: author === 'staff' ? 'Stella' : null, body: `${position}`, attachments: [], at },
+  ...{
+    position,
+    submission: null,
+    author,
+    name: author === 'staff' ? 'Stella' : null,
+    body: `${position}`,
+    attachments: [],
+    at,
+  },
   offer: null,
 });
 const event = (kind: 'taken' | 'late' | 'ended', position: number, at: number) => ({

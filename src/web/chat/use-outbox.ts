@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { call } from '../browser/call.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
 import { lasting } from '../browser/storage.ts';
@@ -108,11 +109,14 @@ export function useOutbox(conversationId: number, code: string | null, onSent: (
     },
     /** Lets go of what the conversation has. */
     settle: useCallback(
-      (known: number) => {
-        const rest = unarrived(current.current, known);
-        if (rest.length < current.current.length) change(rest);
+      (messages: ConversationView['messages']) => {
+        const rest = unarrived(current.current, messages);
+        if (rest.length === current.current.length) return;
+        change(rest);
+        // What waited behind it need not any more.
+        void run();
       },
-      [change],
+      [change, run],
     ),
   };
 }

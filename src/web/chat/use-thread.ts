@@ -48,6 +48,8 @@ function useConversation(conversationId: number, code: string | null) {
   return { view, trouble, busy, reload };
 }
 
+const none: ConversationView['messages'] = [];
+
 /** Keeps a chat as it is on the server and sends what is written in it; `isShown` while somebody can see it. */
 export function useThread(conversationId: number, code: string | null, isShown: boolean): Thread {
   const { view, trouble, busy, reload } = useConversation(conversationId, code);
@@ -55,11 +57,11 @@ export function useThread(conversationId: number, code: string | null, isShown: 
   const { typing } = useNews(shown, code, reload, busy);
   useReadMark(view, code, isShown);
   const { lines, settle, resume, ...outbox } = useOutbox(conversationId, code, reload);
-  const known = view?.messages.at(-1)?.position ?? 0;
+  const messages = view?.messages ?? none;
   useEffect(() => {
-    settle(known);
+    settle(messages);
     // Whatever comes in shows that there is a connection; it may even be what was thought lost.
     resume();
-  }, [known, settle, resume]);
-  return { view, trouble, typing, reload, ...outbox, outbox: unarrived(lines, known) };
+  }, [messages, settle, resume]);
+  return { view, trouble, typing, reload, ...outbox, outbox: unarrived(lines, messages) };
 }
