@@ -111,7 +111,8 @@ export async function readyToHold(page: Page, holdable: Holdable, email: string,
 /** Waits for the page of the hold and reads its reference. */
 export async function arriveAtHold(page: Page): Promise<string> {
   await page.waitForURL(/\/holds\//);
-  await page.getByRole('timer').waitFor();
+  // An agent has a second one in the bar on top, which comes later.
+  await page.getByRole('timer').first().waitFor();
   return ((await page.locator('header strong.figures').textContent()) ?? '').trim();
 }
 
