@@ -43,7 +43,7 @@ test('LOCAL-02 HOLD-02 who pays a hold at a bank and cancels, or steps back, is 
   const popup = page.locator('[data-popup="local-payment-error"]');
   await popup.getByText('cancelled at your bank').waitFor();
   await popup.getByText('Your hold is as it was').waitFor();
-  // So does the page behind it.
+  // The page behind it says the same.
   await page.getByText('What is held for you').waitFor();
   await inspect(page, 'hold-local-error-390', ['[data-popup="local-payment-error"]']);
   await popup.getByRole('button', { name: 'Pay another way' }).click();

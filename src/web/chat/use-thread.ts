@@ -58,10 +58,9 @@ export function useThread(conversationId: number, code: string | null, isShown: 
   useReadMark(view, code, isShown);
   const { lines, settle, resume, ...outbox } = useOutbox(conversationId, code, reload);
   const messages = view?.messages ?? none;
-  useEffect(() => {
-    settle(messages);
-    // Whatever comes in shows that there is a connection; it may even be what was thought lost.
-    resume();
-  }, [messages, settle, resume]);
+  const newest = messages.at(-1)?.position ?? 0;
+  useEffect(() => settle(messages), [messages, settle]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever comes in shows that there is a connection
+  useEffect(() => resume(), [newest, resume]);
   return { view, trouble, typing, reload, ...outbox, outbox: unarrived(lines, messages) };
 }

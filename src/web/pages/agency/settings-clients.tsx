@@ -51,7 +51,7 @@ export function SeenByClients({ settings, answer }: { settings: Settings; answer
             label={t`E-mail`}
             plain
             maxLength={254}
-            boxClass="grow-2 basis-64"
+            boxClass="grow-2 basis-64 max-sm:basis-full"
             defaultValue={answer?.typed.contactEmail ?? contact.email ?? ''}
           />
           <Button type="submit" variant="secondary" name="intent" value="contact">
