@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { projectFolder } from '#server/platform/project-folder.ts';
+import { fromTop } from '#web/frame/lay-out.ts';
 import { desktop, phone, tablet } from './window.ts';
 
 const everyRule: axe.RunOnly = {
@@ -61,18 +62,19 @@ const unfinished =
   '#booking-price [aria-busy="true"], [id^="booking-"] .animate-shimmer, [data-popup] .animate-shimmer';
 
 /**
- * Waits until everything in these parts has come and nothing moves or fades any more, but for what never ends. Elsewhere something
- * may wait to be looked at: behind a popup nobody comes near it.
+ * Waits until everything in these parts has come, the page knows its whole height, and nothing moves or fades any more, but for what
+ * never ends. Elsewhere something may wait to be looked at: behind a popup nobody comes near it.
  */
 async function settled(page: Page, parts: readonly string[]): Promise<void> {
   await page.waitForFunction(
-    ([places, waiting]) =>
+    ([places, waiting, unknownHeight]) =>
       document.readyState === 'complete' &&
+      !document.documentElement.classList.contains(unknownHeight) &&
       [...document.querySelectorAll(waiting)].every((piece) => piece.closest(places) === null) &&
       document
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-    [parts.join(), unfinished] as const,
+    [parts.join(), unfinished, fromTop] as const,
   );
 }
 

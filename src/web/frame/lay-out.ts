@@ -5,8 +5,8 @@ export const fromTop = 'from-top';
 const whenIdle = (then: () => void): void => void (window.requestIdleCallback ?? setTimeout)(then);
 
 /**
- * Lays out what was put off, a part whenever the page is idle, so that nobody has to wait for more than one. From then on the page knows its whole height, so that
- * anchors and Back find their place, and nothing of a part is cut off at its edges.
+ * Lays out what was put off, a part whenever the page is idle, so that nobody has to wait for more than one. From then on the page
+ * knows its whole height, so that anchors and Back find their place, and nothing of a part is cut off at its edges.
  */
 export function layOutRest(): void {
   const { classList } = document.documentElement;
