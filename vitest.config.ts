@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Ends what hangs; it is no measure of speed, so that a busy machine fails nothing. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
-/** What renders pages in these tests is what renders them for visitors. */
+/** What renders pages in these tests is what renders them for visitors. Processes that a test starts need not compile everything again. */
 const asShipped = {
-  env: { NODE_ENV: 'production' },
+  env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(import.meta.dirname, 'build/compiled') },
   server: { deps: { external: [/\/build\/server\//] } },
 };
 

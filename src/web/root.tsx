@@ -11,7 +11,6 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { firstScript } from './frame/first-script.ts';
 import { Frame } from './frame/frame.tsx';
 import { useNonce } from './frame/nonce.tsx';
-import { usePageStart } from './frame/page-start.ts';
 import { useStaleMarker } from './popups/use-popup-history.ts';
 import { SearchPill } from './search-box/search-pill.tsx';
 import { shopContext } from './shop.ts';
@@ -62,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
 const Contact = later('contact', async () => (await import('./contact.tsx')).Contact);
 
 export default function Root() {
-  usePageStart();
   useStaleMarker();
   return (
     <Frame

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { fromTop } from '#web/frame/lay-out.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
 import { launchBrowser, openWindow, patience, type Visit } from './window.ts';
 
@@ -51,10 +52,16 @@ async function staffCookies(browser: Browser, origin: string) {
   return cookies;
 }
 
-/** Goes to a page and waits until its scripts have taken over. */
+/** Goes to a page and waits until its scripts have taken over and it will not move any more by itself. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
+  await laidOut(page);
+}
+
+/** Waits until a page that was opened at its top has laid out what lies further down, and knows its whole height. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction((waiting) => !document.documentElement.classList.contains(waiting), fromTop);
 }
 
 /** Waits until React has taken over a part of the page with all that is in it: then what can be pressed carries React's own keys. */

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { projectFolder } from '#server/platform/project-folder.ts';
-import { fromTop } from '#web/frame/lay-out.ts';
+import { laidOut } from './frame-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
 
 const everyRule: axe.RunOnly = {
@@ -22,6 +22,7 @@ export async function inspect(
   parts: readonly string[] = ['html'],
   rules = everyRule,
 ): Promise<void> {
+  await laidOut(page);
   await settled(page, parts);
   await takePicture(page, name);
   expect(await accessibilityTrouble(page, parts, rules), name).toEqual([]);
@@ -62,19 +63,18 @@ const unfinished =
   '#booking-price [aria-busy="true"], [id^="booking-"] .animate-shimmer, [data-popup] .animate-shimmer';
 
 /**
- * Waits until everything in these parts has come, the page knows its whole height, and nothing moves or fades any more, but for what
- * never ends. Elsewhere something may wait to be looked at: behind a popup nobody comes near it.
+ * Waits until everything in these parts has come and nothing moves or fades any more, but for what never ends. Elsewhere something
+ * may wait to be looked at: behind a popup nobody comes near it.
  */
 async function settled(page: Page, parts: readonly string[]): Promise<void> {
   await page.waitForFunction(
-    ([places, waiting, unknownHeight]) =>
+    ([places, waiting]) =>
       document.readyState === 'complete' &&
-      !document.documentElement.classList.contains(unknownHeight) &&
       [...document.querySelectorAll(waiting)].every((piece) => piece.closest(places) === null) &&
       document
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-    [parts.join(), unfinished, fromTop] as const,
+    [parts.join(), unfinished] as const,
   );
 }
 

@@ -1,13 +1,12 @@
 // Parts further down a page are laid out after its first screen; whoever looks for a place in the page must not notice.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { alive, open } from './frame-visit.ts';
+import { alive, laidOut, open } from './frame-visit.ts';
 import { tourHouse } from './tour-visit.ts';
 import { phone } from './window.ts';
 
 const { visit, slugs } = tourHouse();
 
-const laidOut = (page: Page) => page.waitForFunction(() => !document.documentElement.classList.contains('from-top'));
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top));
 
@@ -23,7 +22,6 @@ test('a page that is opened at its top puts off what lies further down, and soon
   expect(await rendered('#reviews h2')).toBe(false);
   await page.unroute('**/page-life-*.js');
   await open(page, '/');
-  await laidOut(page);
   await page.goto(`/t/${slug}`);
   await laidOut(page);
   expect(await rendered('#reviews h2')).toBe(true);
@@ -37,7 +35,6 @@ test('a page that is loaded again, or opened at an anchor, is laid out at once a
   const [slug] = await slugs(1);
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, `/t/${slug}`);
-  await laidOut(page);
   await page.locator('#reviews').evaluate((part) => part.scrollIntoView());
   const left = await topOf(page, '#reviews');
   await page.reload();

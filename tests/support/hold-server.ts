@@ -1,5 +1,6 @@
 // A shop in a process of its own. Its parent may take guards off, set its clock ahead, or have it killed at any statement of a submission.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { flushCompileCache } from 'node:module';
 import pg from 'pg';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -93,4 +94,6 @@ process.on('disconnect', async () => {
   await shop.close();
   process.exit(0);
 });
+// Whoever is killed keeps nothing for the next.
+flushCompileCache();
 process.send?.('listening' satisfies Report);

@@ -4,6 +4,7 @@ import { MessageHost } from '../popups/message-host.tsx';
 import { later } from '../ui/later.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { usePageStart } from './page-start.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 // At the end of every page, so it comes alive after all of it.
@@ -19,6 +20,7 @@ export function Frame({
   wishlist?: ReactNode;
   children: ReactNode;
 }) {
+  usePageStart();
   return (
     <>
       <a
