@@ -293,20 +293,21 @@ test('the two fonts of the page come from the shop and are preloaded', async () 
   await close();
 });
 
-test('errors that nobody caught are reported to the shop without personal data', async () => {
-  const { page, close } = await visit();
-  const synced = page.waitForResponse('**/api/experiments/sync');
-  await open(page, '/offline?email=ada%40example.org');
-  await synced;
-  const reported = page.waitForRequest('**/api/utils/jserror');
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('broken for ada@example.org');
+for (const [what, path] of Object.entries({ page: '/offline', 'page that was not found': '/no/such/page' }))
+  test(`errors that nobody caught on a ${what} are reported to the shop without personal data`, async () => {
+    const { page, close } = await visit();
+    const synced = page.waitForResponse('**/api/experiments/sync');
+    await open(page, `${path}?email=ada%40example.org`);
+    await synced;
+    const reported = page.waitForRequest('**/api/utils/jserror');
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('broken for ada@example.org');
+      });
     });
+    const report = new URLSearchParams((await reported).postData() ?? '');
+    expect(report.get('message')).toBe('broken for [e-mail]');
+    expect(report.get('url')).toBe(`${origin()}${path}`);
+    expect([...report.values()].join(' ')).not.toContain('ada');
+    await close();
   });
-  const report = new URLSearchParams((await reported).postData() ?? '');
-  expect(report.get('message')).toBe('broken for [e-mail]');
-  expect(report.get('url')).toBe(`${origin()}/offline`);
-  expect([...report.values()].join(' ')).not.toContain('ada');
-  await close();
-});
