@@ -12,6 +12,7 @@ export async function openWay(databaseUrl: string) {
   let next: Loss | null = null;
   let lost = 0;
   let silent = false;
+  const introductions = new Map<string, string[]>();
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     for (const socket of [client, database]) {
@@ -24,6 +25,12 @@ export async function openWay(databaseUrl: string) {
         database.destroy();
       });
     }
+    client.once('data', (startup: Buffer) => {
+      // Length and version, then names and values, each with a zero at its end.
+      const words = startup.subarray(8).toString().split('\0');
+      const names = words.filter((word, at) => at % 2 === 0 && word !== '');
+      introductions.set(words[words.indexOf('application_name') + 1] ?? '', names);
+    });
     let losing = false;
     client.on('data', (sent: Buffer) => {
       if (silent) return true;
@@ -52,6 +59,8 @@ export async function openWay(databaseUrl: string) {
       next = loss;
     },
     lost: () => lost,
+    /** What connections say of themselves while they connect: the names of it, by the name of the application. */
+    introductions,
     /** Passes nothing on any more, in either direction and on no line, or does again. What was said meanwhile is lost. */
     hush(wanted: boolean) {
       silent = wanted;

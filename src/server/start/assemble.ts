@@ -17,7 +17,7 @@ import { jobKinds } from '../jobs/job-kinds.ts';
 import type { Working } from '../jobs/jobs.ts';
 import { createProvider } from '../payments/create-provider.ts';
 import type { PaymentProvider } from '../payments/port.ts';
-import { type Connected, connect } from '../platform/database/database.ts';
+import { type Connected, connect, requireSessions } from '../platform/database/database.ts';
 import { watchHealth } from '../platform/database/health.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openQueue, type Queue } from '../platform/jobs/queue.ts';
@@ -76,6 +76,7 @@ export async function assemble(
     log.warn({ err: error }, 'a database connection was lost'),
   );
   const { database, pool } = connected;
+  await requireSessions(pool);
   for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated');
 
   const limit = createRateLimiter(pool, settings.secret);

@@ -4,7 +4,7 @@ import { createInsurer } from '../insurance/create-insurer.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { createProvider } from '../payments/create-provider.ts';
-import { connect } from '../platform/database/database.ts';
+import { connect, requireSessions } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openQueue } from '../platform/jobs/queue.ts';
 import { createLog } from '../platform/log.ts';
@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   const connected = connect(databaseUrl, settings.databasePool, (error) =>
     log.warn({ reason: error.message }, 'a database connection was lost'),
   );
+  await requireSessions(connected.pool);
   await migrate(connected.pool);
   const queue = await openQueue(databaseUrl, jobKinds, log);
   const working = await startJobs({

@@ -1,7 +1,8 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { StartProblem } from '../settings.ts';
 import type { Tables } from './tables.ts';
-import { keptAlive, watchedClient } from './watched-client.ts';
+import { keptAlive, watchedClient, withTimeouts } from './watched-client.ts';
 
 /** Counts and sums come as numbers: no figure of ours leaves the safe integers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -23,15 +24,38 @@ export function connect(url: string, size: number, onLost: (error: Error) => voi
     max: size,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    lock_timeout: 5000,
-    idle_in_transaction_session_timeout: 20_000,
     application_name: 'waymark',
+    ...withTimeouts({ statement_timeout: 15_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 20_000 }),
   });
   pool.on('error', onLost);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => pool.end() };
 }
+
+/**
+ * Refuses a pooler that lends a connection for one transaction and then to somebody else. Timeouts, locks that outlast a transaction
+ * and listening would all be lost on it without a word. While one connection is in a transaction, another is asked for what it was told.
+ */
+export async function requireSessions(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
+  const [one, other] = [await pool.connect(), await pool.connect()];
+  try {
+    await one.query("set waymark.session = 'kept'");
+    await other.query('begin');
+    const { rows } = await one.query("select current_setting('waymark.session', true) as session");
+    if (rows[0]?.session !== 'kept') throw transactionPooler;
+  } catch (error) {
+    // A pooler that knows no transactions at all calls one a breach of its protocol.
+    throw (error as { code?: string }).code === '08P01' ? transactionPooler : error;
+  } finally {
+    // What they were told and have begun goes with them.
+    one.release(true);
+    other.release(true);
+  }
+}
+
+const transactionPooler = new StartProblem(
+  'DATABASE_URL leads to a pooler that lends a connection for one transaction at a time: set its pool_mode to session, or name the database itself',
+);
 
 /** Runs a change as one transaction: all of it happens, or nothing. Read committed, so that a lock always sees the newest row. */
 export function transaction<Result>(database: Database, work: (trx: Transaction) => Promise<Result>): Promise<Result> {

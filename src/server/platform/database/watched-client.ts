@@ -12,6 +12,23 @@ const defaultTimings: WatchTimings = { silence: 4000, timeout: 2000 };
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
+ * How long a pool's connections may wait for what, in milliseconds, by the names of PostgreSQL. It is said to each before anybody uses
+ * it: said while connecting it would save a round trip, but a pooler in front of the database refuses what it does not know.
+ */
+export function withTimeouts(
+  timeouts: Readonly<Record<`${string}_timeout`, number>>,
+): Pick<pg.PoolConfig, 'onConnect'> {
+  const text = Object.entries(timeouts)
+    .map(([name, milliseconds]) => `set ${name} = ${milliseconds}`)
+    .join('; ');
+  return {
+    async onConnect(client) {
+      await client.query(text);
+    },
+  };
+}
+
+/**
  * A client of a database for pools to make. A lost connection never ends the process: whoever waits on it is told by the
  * statement itself. A statement does not wait for a server that has stopped answering, nor does a connection outlive the
  * server's having become read-only, since the one that takes changes is reached by a new connection.

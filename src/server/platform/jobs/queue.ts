@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
-import { keptAlive, watchedClient } from '../database/watched-client.ts';
+import { keptAlive, watchedClient, withTimeouts } from '../database/watched-client.ts';
 import type { Log } from '../log.ts';
 import type { Job, JobKind } from './job.ts';
 
@@ -48,7 +48,11 @@ export async function openQueue(
   timings: QueueTimings = defaultQueueTimings,
 ): Promise<Queue> {
   // It hands on to its pool what it does not know itself.
-  const connections = { ...keptAlive, Client: watchedClient(databaseUrl) };
+  const connections = {
+    ...keptAlive,
+    ...withTimeouts({ statement_timeout: 30_000, lock_timeout: 10_000 }),
+    Client: watchedClient(databaseUrl),
+  };
   const boss = new PgBoss({
     ...connections,
     connectionString: databaseUrl,
@@ -56,7 +60,6 @@ export async function openQueue(
     application_name: 'waymark jobs',
     max: 4,
     connectionTimeoutMillis: 5000,
-    options: '-c statement_timeout=30000 -c lock_timeout=10000',
     superviseIntervalSeconds: timings.supervise,
     monitorIntervalSeconds: timings.supervise,
   });
