@@ -50,8 +50,9 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await eventually(() => page.locator('#booking-plan input:checked').count()).toBe(0);
   await payButton(page).click();
   await page.locator('#booking-plan-error').waitFor();
-  const reported = await page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer));
-  expect(reported).toContain('Pay by installments - No option selected');
+  await eventually(() =>
+    page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer)),
+  ).toContain('Pay by installments - No option selected');
   await eventually(() => page.locator('[data-plan-consent]').count()).toBe(0);
   await series.getByRole('radio').first().check();
   await eventually(() => series.getByRole('radio', { name: 'Every two weeks' }).isChecked()).toBe(true);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { useCombo } from './combo.ts';
 import { ComboList } from './combo-list.tsx';
 import { Field, type FieldWords, useFieldIds } from './field.tsx';
@@ -10,7 +11,10 @@ export type ComboBoxItem = { readonly id: string; readonly label: string };
 
 export type ComboBoxProps = FieldWords & {
   id?: string | undefined;
-  items: readonly ComboBoxItem[];
+  /** Null while they are on their way. What is typed meanwhile is looked up when they are there. */
+  items: readonly ComboBoxItem[] | null;
+  /** Asks for the items again; given when they did not come. */
+  onRetry?: (() => void) | undefined;
   value: string | null;
   onChange: (id: string | null) => void;
   placeholder?: string | undefined;
@@ -19,7 +23,17 @@ export type ComboBoxProps = FieldWords & {
 };
 
 /** One answer out of many, found by typing part of its name. A name that is typed or filled in whole needs no picking. */
-export function ComboBox({ id, items, value, onChange, placeholder, autoComplete, onBlur, ...words }: ComboBoxProps) {
+export function ComboBox({
+  id,
+  items,
+  onRetry,
+  value,
+  onChange,
+  placeholder,
+  autoComplete,
+  onBlur,
+  ...words
+}: ComboBoxProps) {
   const { t } = useLingui();
   const ids = useFieldIds(id, words);
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +41,7 @@ export function ComboBox({ id, items, value, onChange, placeholder, autoComplete
   const [typed, setTyped] = useState<string | null>(null);
   const found = useMemo(() => {
     const wanted = plain(typed?.trim() ?? '');
-    return wanted === '' ? items : items.filter(({ label }) => plain(label).includes(wanted));
+    return (items ?? []).filter(({ label }) => wanted === '' || plain(label).includes(wanted));
   }, [items, typed]);
   const combo = useCombo({
     id: ids.id,
@@ -38,13 +52,24 @@ export function ComboBox({ id, items, value, onChange, placeholder, autoComplete
       onChange(item.id);
     },
   });
+  const named = (text: string) => items?.find(({ label }) => plain(label) === plain(text.trim()));
   const type = (text: string): void => {
     combo.show();
     setTyped(text);
-    const named = items.find(({ label }) => plain(label) === plain(text.trim()));
-    const next = named?.id ?? (text === '' ? null : value);
+    // Keys do not reach the button in the list, so typing on asks again, too.
+    onRetry?.();
+    const next = named(text)?.id ?? (text === '' ? null : value);
     if (next !== value) onChange(next);
   };
+  const came = items !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the items have come; from then on typing does it
+  useEffect(() => {
+    if (!came || typed === null) return;
+    type(typed);
+    if (document.activeElement === field.current) return;
+    combo.close();
+    setTyped(null);
+  }, [came]);
   return (
     <Field {...ids} {...words}>
       <div className="relative">
@@ -58,12 +83,12 @@ export function ComboBox({ id, items, value, onChange, placeholder, autoComplete
           autoComplete={autoComplete ?? 'off'}
           aria-describedby={ids.describedBy}
           aria-invalid={ids.invalid}
-          value={typed ?? items.find((item) => item.id === value)?.label ?? ''}
+          value={typed ?? items?.find((item) => item.id === value)?.label ?? ''}
           onChange={(event) => type(event.target.value)}
           onClick={combo.show}
           onBlur={() => {
             combo.close();
-            setTyped(null);
+            if (came) setTyped(null);
             onBlur?.();
           }}
           className="control truncate pr-12"
@@ -95,7 +120,25 @@ export function ComboBox({ id, items, value, onChange, placeholder, autoComplete
               keyOf={(item) => item.id}
               isChosen={(item) => item.id === value}
               onChoose={combo.choose}
-              empty={<Trans>Nothing found. Try another word.</Trans>}
+              empty={
+                came ? (
+                  <Trans>Nothing found. Try another word.</Trans>
+                ) : onRetry ? (
+                  <span className="flex flex-wrap items-center justify-between gap-2">
+                    <Trans>The list did not load.</Trans>
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      onPointerDown={(event) => event.preventDefault()}
+                      onClick={onRetry}
+                    >
+                      <Trans>Try again</Trans>
+                    </Button>
+                  </span>
+                ) : (
+                  <Trans>Loading</Trans>
+                )
+              }
             >
               {(item) => item.label}
             </ComboList>
