@@ -126,9 +126,9 @@ test('TDS-02 TDS-03 BOOK-06 CHAT-04 after a no of the bank nothing is lost, the 
     await popup.waitFor({ state: 'detached' });
     await eventually(() => page.locator('#booking-cardHolder').inputValue()).toBe('Ada Lovelace');
   }
-  const events = await page.evaluate(() => (window.dataLayer ?? []).map(({ action }) => action));
-  expect(events).toContain('payment-error');
-  expect(events).toContain('payment-failed');
+  await eventually(() => page.evaluate(() => (window.dataLayer ?? []).map(({ action }) => action))).toEqual(
+    expect.arrayContaining(['payment-error', 'payment-failed']),
+  );
   await typeCard(page, '5555555555554444');
   await payButton(page).click();
   await arriveAtBooking(page);

@@ -47,8 +47,9 @@ test('PAY-08 PAY-07 card fields that do not come in a minute are reported, and o
   await page.clock.runFor(61_000);
   expect((await log).postData()).toMatch(/Payment/);
   await page.locator('#booking-payment').getByText('The card form did not load').waitFor();
-  const events = await page.evaluate(() => (window.dataLayer ?? []).map(({ action }) => action));
-  expect(events).toContain('payment-failed');
+  await eventually(() => page.evaluate(() => (window.dataLayer ?? []).map(({ action }) => action))).toContain(
+    'payment-failed',
+  );
   await page.unroute('**/frames/**');
   await page.locator('#booking-payment').getByRole('button', { name: 'Try again' }).click();
   await page.frameLocator('[data-card-field="cvv"] iframe').locator('input').waitFor();
