@@ -17,6 +17,9 @@ export type ComboBoxProps = FieldWords & {
   onRetry?: (() => void) | undefined;
   value: string | null;
   onChange: (id: string | null) => void;
+  /** What stood in the field before this one took its place. */
+  typedBefore?: string | undefined;
+  autoFocus?: boolean | undefined;
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
   onBlur?: (() => void) | undefined;
@@ -29,6 +32,8 @@ export function ComboBox({
   onRetry,
   value,
   onChange,
+  typedBefore,
+  autoFocus,
   placeholder,
   autoComplete,
   onBlur,
@@ -38,7 +43,7 @@ export function ComboBox({
   const ids = useFieldIds(id, words);
   const field = useRef<HTMLInputElement>(null);
   /** What is being typed; null while the field shows its answer. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(typedBefore || null);
   const found = useMemo(() => {
     const wanted = plain(typed?.trim() ?? '');
     return (items ?? []).filter(({ label }) => wanted === '' || plain(label).includes(wanted));
@@ -80,6 +85,8 @@ export function ComboBox({
           type="text"
           required={words.required}
           placeholder={placeholder}
+          // biome-ignore lint/a11y/noAutofocus: only where it takes the place of a field that has the focus
+          autoFocus={autoFocus}
           autoComplete={autoComplete ?? 'off'}
           aria-describedby={ids.describedBy}
           aria-invalid={ids.invalid}

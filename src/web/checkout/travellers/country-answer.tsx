@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNear } from '../../browser/use-near.ts';
 import type { FieldWords } from '../../ui/field.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
@@ -15,17 +15,36 @@ type CountryProps = FieldWords & {
 
 const CountryList = lazyPiece('country list', async () => (await import('./country-list.tsx')).default);
 
-/** A country, searched by name; the list comes when the field is about to be seen. */
+/** A country, searched by name; the list comes when the field is about to be seen, and takes over what was typed until then. */
 export function CountryAnswer({ value, name, onAnswer, onBlur, ...rest }: CountryProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
+  const [typed, setTyped] = useState('');
+  const [list, setList] = useState<{ readonly takesFocus: boolean } | null>(null);
+  useEffect(() => {
+    if (!near) return;
+    let mounted = true;
+    CountryList.preload().then(() => {
+      if (mounted) setList({ takesFocus: box.current?.contains(document.activeElement) ?? false });
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [near]);
   return (
     <div ref={box} className="min-h-20">
       <input type="hidden" name={name} value={value} />
-      {near ? (
-        <CountryList {...rest} value={value || null} onChange={(country) => onAnswer(country ?? '')} onBlur={onBlur} />
+      {list ? (
+        <CountryList
+          {...rest}
+          value={value || null}
+          typedBefore={typed}
+          autoFocus={list.takesFocus}
+          onChange={(country) => onAnswer(country ?? '')}
+          onBlur={onBlur}
+        />
       ) : (
-        <TextField {...rest} readOnly value="" />
+        <TextField {...rest} value={typed} onChange={(event) => setTyped(event.target.value)} />
       )}
     </div>
   );
