@@ -66,10 +66,11 @@ export async function typeCard(page: Page, number: string, code = '123'): Promis
   }
 }
 
-/** Waits until the card can be typed. */
+/** Waits until the card can be typed, and the page has heard so from the bank. */
 export async function cardReady(page: Page): Promise<void> {
   await bringIntoView(page.locator('#booking-payment'));
   await cardField(page, 'cvv').waitFor();
+  await eventually(() => page.locator('#booking-payment [aria-busy="true"]').count()).toBe(0);
 }
 
 /** Says where the bill goes. */
