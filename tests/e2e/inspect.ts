@@ -60,7 +60,7 @@ export async function inspectSizes(page: Page, name: string, parts?: readonly st
 
 /** What is still on its way: a price that is dimmed, shapes in the place of words. The catalogue of pieces shows both for good. */
 const unfinished =
-  '.price.opacity-50, #booking-price [aria-busy="true"], [id^="booking-"] .animate-shimmer, [data-popup] .animate-shimmer';
+  '[id^="booking-"] .price.opacity-50, #booking-price [aria-busy="true"], [id^="booking-"] .animate-shimmer, [data-popup] .animate-shimmer';
 
 /**
  * Waits until everything in these parts has come and nothing moves or fades any more, but for what never ends. Elsewhere something
