@@ -30,7 +30,10 @@ test('connections say nothing that a pooler would refuse, and their timeouts hol
   const listening = await listenTo(way.url, 'news', { ready() {}, notified() {}, lost() {} });
   const health = watchHealth(way.url, () => {});
   expect(await health.condition()).toBe('ready');
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
   const queue = await openQueue(way.url, [], createLog('silent'));
+  expect(asked.mock.calls[0]).toEqual(['set statement_timeout = 30000; set lock_timeout = 10000']);
+  asked.mockRestore();
   await vi.waitFor(() =>
     expect([...way.introductions.keys()].sort()).toEqual([
       'waymark',

@@ -38,7 +38,7 @@ export function Review() {
         ) : null}
         <Row name={<Trans>Price</Trans>} section="savings">
           {quote ? (
-            <Price minor={quote.total} currency={quote.currency} size="small" stale={price.state === 'loading'} />
+            <Price minor={quote.total} currency={quote.currency} size="small" stale={price.state !== 'fresh'} />
           ) : (
             <Trans>Choose a date to see the price.</Trans>
           )}
