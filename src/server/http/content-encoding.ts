@@ -33,7 +33,7 @@ export async function gzipText(text: string): Promise<Buffer<ArrayBuffer>> {
  * A text as brotli, at the quality behind which more time buys little, looking back as far as a page is long: left alone, it
  * takes memory for four megabytes each time.
  */
-function brotliText(text: string): Promise<Buffer<ArrayBuffer>> {
+function brotliText(text: string | Buffer): Promise<Buffer<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
   return brotliElsewhere(text, { params });
 }
@@ -50,7 +50,7 @@ export class EncodedText {
     this.#copies.set('br', brotli);
   }
 
-  static async of(text: string): Promise<EncodedText> {
+  static async of(text: string | Buffer): Promise<EncodedText> {
     return new EncodedText(await brotliText(text));
   }
 

@@ -85,7 +85,7 @@ async function renderForAll(
   const response = await render({ ...asked, request }, placeholders, signal);
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || response.headers.getSetCookie().length > 0) return response;
-  const { html, scriptSources } = removePlaceholders(await response.text());
+  const { html, scriptSources } = removePlaceholders(Buffer.from(await response.arrayBuffer()));
   return PublicPage.of(html, policyFor(scriptSources));
 }
 

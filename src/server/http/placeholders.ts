@@ -23,12 +23,16 @@ const nonceAttribute = ` nonce="${placeholders.nonce}"`;
 
 /**
  * The page without the values of any one answer, and what allows its own scripts in a policy: their hashes. Only scripts that
- * carry the mark are ours; one that somebody managed to write into a page gets no hash.
+ * carry the mark are ours; one that somebody managed to write into a page gets no hash. All that is looked for is ASCII, so the bytes
+ * are read as signs of one byte each: making text of them and bytes of the text again would take longer than everything else here.
  */
-export function removePlaceholders(html: string): { readonly html: string; readonly scriptSources: string } {
-  const nameless = html.replaceAll(placeholders.securityToken, '').replaceAll(placeholders.requestId, '');
-  const hashes = [...nameless.matchAll(ownScript)]
+export function removePlaceholders(page: Buffer): { readonly html: Buffer; readonly scriptSources: string } {
+  const signs = page
+    .toString('latin1')
+    .replaceAll(placeholders.securityToken, '')
+    .replaceAll(placeholders.requestId, '');
+  const hashes = [...signs.matchAll(ownScript)]
     .filter(([, attributes]) => !attributes?.includes(' type="application/ld+json"'))
-    .map(([, , text]) => hashSource(text as string));
-  return { html: nameless.replaceAll(nonceAttribute, ''), scriptSources: hashes.join(' ') };
+    .map(([, , script]) => hashSource(Buffer.from(script as string, 'latin1')));
+  return { html: Buffer.from(signs.replaceAll(nonceAttribute, ''), 'latin1'), scriptSources: hashes.join(' ') };
 }

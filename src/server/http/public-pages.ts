@@ -22,7 +22,7 @@ export class PublicPage {
     this.policy = policy;
   }
 
-  static async of(html: string, policy: string): Promise<PublicPage> {
+  static async of(html: string | Buffer, policy: string): Promise<PublicPage> {
     return new PublicPage(await EncodedText.of(html), policy);
   }
 }

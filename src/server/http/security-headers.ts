@@ -7,7 +7,8 @@ export const reactAriaStyles = [
 ];
 
 /** What allows a script or style of exactly this text in a policy. */
-export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashSource = (text: string | Buffer): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Where browsers report what a policy kept out. */
 export const policyReportPath = '/api/utils/csp-report';
