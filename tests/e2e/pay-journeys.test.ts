@@ -83,6 +83,19 @@ test('BOOK-02 PAY-04 by keyboard alone: from the list of what is missing into ev
   await close();
 });
 
+test('BOOK-02 the list of what is missing leads to fields that come when somebody is near them', async () => {
+  const { page, trouble, close } = await visit({ viewport: phone });
+  await open(page, payAddress(await next()));
+  await page.locator('#booking-price [data-total]').waitFor();
+  await payButton(page).evaluate((button: HTMLElement) => button.click());
+  await page.locator('#error-summary-title').waitFor();
+  expect(await page.locator('#booking-billingCountry').count()).toBe(0);
+  await follow(page, /country/i);
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-billingCountry');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
 test('PAY-06 a card that is kept pays the next journey, and the bank asks for it again', async () => {
   await makeAccount(shop(), { email: 'keeps@example.org' });
   const { page, trouble, close } = await visit({ viewport: phone });

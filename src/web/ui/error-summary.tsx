@@ -69,7 +69,32 @@ export function ErrorSummary({
 
 /** Leads to the field of a problem, or to what it stands in. */
 function showProblem(problem: Pick<FormProblem, 'field' | 'within'> | undefined): void {
-  showField(document.getElementById(problem?.field ?? '') ?? document.getElementById(problem?.within ?? ''));
+  const field = document.getElementById(problem?.field ?? '');
+  const within = document.getElementById(problem?.within ?? '');
+  showField(field ?? within);
+  if (problem?.field && !field && within) showWhenThere(problem.field, within);
+}
+
+/** How long a field may take to come, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Some parts of a page bring their fields when somebody is near: leads on to the field as it comes, unless its visitor does something
+ * else meanwhile.
+ */
+function showWhenThere(field: string, within: HTMLElement): void {
+  const stop = new AbortController();
+  const watcher = new MutationObserver(() => {
+    const come = document.getElementById(field);
+    if (!come) return;
+    stop.abort();
+    showField(come);
+  });
+  watcher.observe(within, { childList: true, subtree: true });
+  stop.signal.addEventListener('abort', () => watcher.disconnect());
+  for (const kind of ['keydown', 'pointerdown'])
+    addEventListener(kind, () => stop.abort(), { capture: true, signal: stop.signal });
+  setTimeout(() => stop.abort(), patience);
 }
 
 /**
