@@ -37,10 +37,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop?.stop());
 
-/**
- * How long a visitor waits for the price of a tour, in ms: the third best of nine. What floods the shop makes all of them wait; what
- * else the machine does for a moment makes some.
- */
+/** How long a visitor waits for the price of a tour: the median of some, in ms. */
 async function waitForPrice(visitor: Visitor): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 9; time += 1) {
@@ -49,7 +46,7 @@ async function waitForPrice(visitor: Visitor): Promise<number> {
     times.push(performance.now() - started);
     expect(status).toBe(200);
   }
-  return times.sort((one, other) => one - other)[2] as number;
+  return times.sort((one, other) => one - other)[4] as number;
 }
 
 const ask = (visitor: Visitor, at: number) =>
@@ -117,14 +114,14 @@ test('floods of questions, messages and files are held with 429, and the price o
   const ratios: Record<string, number> = {};
   for (const [name, send] of Object.entries(waves)) {
     await forgetLimits(shop);
-    const before = await waitForPrice(customer);
+    // Right before, so that whatever else this machine does counts on both sides.
+    const quiet = await waitForPrice(customer);
     let over = false;
     const flooding = flood(12, send, () => over);
     const loud = await waitForPrice(customer);
     over = true;
     const told = await flooding;
-    const after = await waitForPrice(customer);
-    ratios[name] = loud / Math.max(before, after, 5);
+    ratios[name] = loud / Math.max(quiet, 5);
     const held = told.filter(({ status }) => status === 429);
     // Whoever comes while others are served may also meet a full house; nobody meets an error.
     expect(new Set(told.map(({ status }) => status)), name).not.toContain(500);

@@ -37,10 +37,13 @@ async function next(): Promise<Holdable> {
 const charges = async (): Promise<readonly { amount: number; currency: string }[]> =>
   (await bank().books()).transactions.filter(({ state }: { state: string }) => state !== 'declined');
 
+/** A line of the list of problems. */
+const problemLine = (page: Page, words: string | RegExp) =>
+  page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link', { name: words }).first();
+
 /** Goes from the list of problems to one of its fields, by keyboard. */
 async function follow(page: Page, words: string | RegExp): Promise<void> {
-  const line = page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link', { name: words });
-  await line.first().focus();
+  await problemLine(page, words).focus();
   await page.keyboard.press('Enter');
 }
 
@@ -83,15 +86,24 @@ test('BOOK-02 PAY-04 by keyboard alone: from the list of what is missing into ev
   await close();
 });
 
-test('BOOK-02 the list of what is missing leads to fields that come when somebody is near them', async () => {
+test('BOOK-02 the list of what is missing leads to fields that come when somebody is near them, and nobody who has gone elsewhere', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
-  await open(page, payAddress(await next()));
-  await page.locator('#booking-price [data-total]').waitFor();
-  await payButton(page).evaluate((button: HTMLElement) => button.click());
-  await page.locator('#error-summary-title').waitFor();
-  expect(await page.locator('#booking-billingCountry').count()).toBe(0);
-  await follow(page, /country/i);
-  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-billingCountry');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  for (const goesElsewhere of [false, true]) {
+    await open(page, payAddress(await next()));
+    await page.locator('#booking-price [data-total]').waitFor();
+    await payButton(page).evaluate((button: HTMLElement) => button.click());
+    await page.locator('#error-summary-title').waitFor();
+    const country = page.locator('#booking-billingCountry');
+    expect(await country.count()).toBe(0);
+    await problemLine(page, /country/i).evaluate((line: HTMLElement, another) => {
+      line.click();
+      if (another) dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    }, goesElsewhere);
+    await country.waitFor();
+    if (goesElsewhere) expect(await focused()).not.toBe('booking-billingCountry');
+    else await eventually(focused).toBe('booking-billingCountry');
+  }
   expect(trouble).toEqual([]);
   await close();
 });

@@ -92,8 +92,8 @@ function showWhenThere(field: string, within: HTMLElement): void {
   });
   watcher.observe(within, { childList: true, subtree: true });
   stop.signal.addEventListener('abort', () => watcher.disconnect());
-  for (const kind of ['keydown', 'pointerdown'])
-    addEventListener(kind, () => stop.abort(), { capture: true, signal: stop.signal });
+  for (const kind of ['keydown', 'pointerdown', 'wheel'])
+    addEventListener(kind, () => stop.abort(), { capture: true, passive: true, signal: stop.signal });
   setTimeout(() => stop.abort(), patience);
 }
 
