@@ -96,6 +96,43 @@ test('ASK-17 a traveller and an operator write to each other in two windows, and
   await operator.close();
 });
 
+test('ASK-17 what is pressed in the office while something else is on its way is done after it; after a refusal nothing is that nobody presses again', async () => {
+  const { id } = await shop.asked('May I bring my own tent?');
+  const { page, trouble, close } = await openWindow(browser, shop.origin);
+  await logIn(page, 'own@talk.example');
+  await open(page, `/office/inbox/${id}`);
+  const sent: string[] = [];
+  let answer = Promise.withResolvers<void>();
+  await page.route('**/office/inbox/*.data*', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent.push(new URLSearchParams(route.request().postData() ?? '').get('intent') ?? '');
+      await answer.promise;
+    }
+    await route.continue();
+  });
+  const [assign, note, oneDay] = ['Assign', 'Keep the note', '1 day'].map((name) => page.getByRole('button', { name }));
+  await page.getByRole('textbox', { name: 'New note' }).fill(' ');
+  await note?.click();
+  await eventually(() => sent).toEqual(['note']);
+  await oneDay?.click();
+  answer.resolve();
+  await page.getByRole('alert').filter({ hasText: 'There is a problem' }).waitFor();
+
+  answer = Promise.withResolvers();
+  await page.getByRole('textbox', { name: 'New note' }).fill('Has a tent.');
+  await page.getByRole('combobox', { name: 'Colleague' }).selectOption({ label: 'Olga Own' });
+  for (const button of [assign, note, oneDay]) await button?.click();
+  await eventually(() => sent).toEqual(['note', 'assign']);
+  answer.resolve();
+  await page.getByRole('button', { name: 'Take back' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Has a tent.' }).waitFor();
+  expect(sent).toEqual(['note', 'assign', 'note', 'snooze']);
+  const { rows } = await shop.pool.query('select assigned_to from conversation where id = $1', [id]);
+  expect(rows).toEqual([{ assigned_to: shop.ownId }]);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
 test('pictures and documents are added by hand, by drop and by paste, survive trouble and a reload, and are seen on the other side', async () => {
   const { id, code } = await shop.asked('Which boots do I need?');
   const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;

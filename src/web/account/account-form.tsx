@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { TokenField } from '../ui/token-field.tsx';
+import { PostForm } from '../ui/post-form.tsx';
 import type { Refused } from './answer.ts';
 
 /** A form that works with and without scripts: what was wrong above it, the security token inside it. */
@@ -17,12 +17,11 @@ export function AccountForm({
   children: ReactNode;
 }) {
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
+    <PostForm noValidate className="flex flex-col gap-5">
       <ErrorSummary problems={refused?.problems ?? []} attempt={refused?.attempt} />
-      <TokenField />
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {children}
-    </Form>
+    </PostForm>
   );
 }
 

@@ -64,6 +64,7 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
     let over = false;
     let settled = false;
     setState('loading');
+    handle.current.failed = false;
     const stop = watchLoading(
       () => settled,
       () => logPayment('Payment fields', 'not loaded after 60 s'),
@@ -116,7 +117,9 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
         },
         (error: unknown) => {
           reportClientFailure('Payment fields', error);
-          if (!over) setState('failed');
+          if (over) return;
+          handle.current.failed = true;
+          setState('failed');
         },
       )
       .finally(() => {

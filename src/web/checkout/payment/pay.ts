@@ -5,7 +5,7 @@ import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import type { PaymentAnswers, PaymentOption } from './payment-answers.ts';
 import type { SheetMethod } from './payment-client.ts';
-import type { PaymentHandle } from './payment-handle.ts';
+import { type PaymentHandle, untilLoaded } from './payment-handle.ts';
 import { logPayment } from './payment-log.ts';
 import { type PaymentFailure, type PaymentStep, preparePayment } from './process.ts';
 
@@ -73,10 +73,12 @@ const otherFields = ({ bank, bankCountry, login }: PaymentAnswers, local: boolea
 
 async function payByCard(
   { option, details, answers, lead, objectId, date, amount, currency, presentCard }: PaymentOrderForm,
-  { client, card }: PaymentHandle,
+  handle: PaymentHandle,
   progress: PaymentProgress,
 ): Promise<Paid<PaymentFields>> {
   const isStored = option.method !== 'card';
+  await untilLoaded(handle, () => handle.client !== null && (isStored || handle.card !== null));
+  const { client, card } = handle;
   if (!client || (!isStored && !card)) return retry('Payment fields not loaded');
   const prepared = await preparePayment(
     { amount, currency, email: lead.email, ...details },

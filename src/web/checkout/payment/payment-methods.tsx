@@ -70,10 +70,11 @@ function Methods({ options: all, answers, onAnswer, buyer, currency, amount, err
   const client = payment.state === 'ready' ? payment.client : null;
   useEffect(() => {
     handle.current.client = client;
+    handle.current.failed = payment.state === 'failed';
     return () => {
       handle.current.client = null;
     };
-  }, [client, handle]);
+  }, [client, payment.state, handle]);
 
   const options = onThisDevice(all, client);
   const [only] = options.length === 1 ? options : [];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { AccountSection, DetailsSection, PasswordSection } from '../../account/account-sections.tsx';
 import { fieldsOf, type Refused, tryCall } from '../../account/answer.ts';
 import { requireAccount } from '../../account/guard.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { Route } from './+types/account.ts';
 
 const AccountDataSections = later(
@@ -91,12 +91,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <h1>
           <Trans>Your account</Trans>
         </h1>
-        <Form method="post" action="/logout">
-          <TokenField />
+        <PostForm action="/logout">
           <Button type="submit" variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={forgetSavedForm}>
             <Trans>Log out</Trans>
           </Button>
-        </Form>
+        </PostForm>
       </div>
       {actionData ? null : <DoneNotice />}
       {/^(end|card)-/.test(actionData?.typed.intent ?? '') && actionData ? <ErrorSummary {...actionData} /> : null}

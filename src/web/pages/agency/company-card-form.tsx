@@ -8,7 +8,7 @@ import ChallengePopup from '../../checkout/finish/challenge-popup.tsx';
 import { StepNote } from '../../checkout/finish/step-words.tsx';
 import type { Challenge, SubmissionStep } from '../../checkout/finish/use-submission.ts';
 import { CardForm, CardSkeleton } from '../../checkout/payment/card-form.tsx';
-import { emptyHandle } from '../../checkout/payment/payment-handle.ts';
+import { emptyHandle, untilLoaded } from '../../checkout/payment/payment-handle.ts';
 import { preparePayment } from '../../checkout/payment/process.ts';
 import { usePaymentClient } from '../../checkout/payment/use-payment-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,6 +35,7 @@ export function CompanyCardForm() {
 
   const keep = async (): Promise<Trouble | null> => {
     if (holder.trim() === '') return 'holder';
+    await untilLoaded(handle.current, () => handle.current.card !== null);
     const { card } = handle.current;
     const problems = card?.problems() ?? [];
     if (!client || !card || problems.length > 0) {

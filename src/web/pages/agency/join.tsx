@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, redirect, useLocation, useNavigation } from 'react-router';
+import { redirect, useLocation, useNavigation } from 'react-router';
 import { tryCall } from '../../account/answer.ts';
 import { loginFor } from '../../account/next.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { Route } from './+types/join.ts';
 
 const linkOf = (invitationId: string, request: Request) => ({
@@ -67,8 +67,7 @@ export default function JoinAgency({ loaderData, actionData }: Route.ComponentPr
               </Trans>
             </Notice>
           ) : (
-            <Form method="post" action={search} className="flex flex-col items-start gap-4">
-              <TokenField />
+            <PostForm action={search} className="flex flex-col items-start gap-4">
               <p className="text-ink-soft">
                 <Trans>
                   From then on what you hold and book with this account is for clients of the agency. What you booked
@@ -78,7 +77,7 @@ export default function JoinAgency({ loaderData, actionData }: Route.ComponentPr
               <Button type="submit" pending={formData !== undefined}>
                 <Trans>Join the agency</Trans>
               </Button>
-            </Form>
+            </PostForm>
           )}
         </>
       ) : (

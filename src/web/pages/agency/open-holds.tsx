@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { AgencyHold } from '#contract/schemas/agency.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,9 +8,9 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { rangeText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { Table } from '../../ui/table.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
 import { ClientCell, TourCell } from './list-parts.tsx';
 
 /** A hold that ends within so many seconds is pointed out. */
@@ -20,8 +20,7 @@ const soon = 6 * 3600;
 export function OpenHolds({ holds, now }: { holds: readonly AgencyHold[]; now: number }) {
   const { t, i18n } = useLingui();
   return (
-    <Form method="post" preventScrollReset>
-      <TokenField />
+    <PostForm preventScrollReset>
       <Table
         caption={t`Open holds`}
         rows={holds}
@@ -50,7 +49,7 @@ export function OpenHolds({ holds, now }: { holds: readonly AgencyHold[]; now: n
         ]}
       />
       <BulkActions />
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form } from 'react-router';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { BrandMark, brandNames } from '../../ui/card-brand.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 
 const CompanyCardForm = lazyPiece(
   'company card form',
@@ -70,12 +69,11 @@ function Card({ card, mayRemove }: { card: NonNullable<Settings['card']>; mayRem
         </span>
       </span>
       {mayRemove ? (
-        <Form method="post" preventScrollReset>
-          <TokenField />
+        <PostForm preventScrollReset>
           <Button type="submit" variant="secondary" size="small" name="intent" value="remove-card">
             <Trans>Remove the card</Trans>
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
     </div>
   );

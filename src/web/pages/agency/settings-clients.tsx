@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { LARGEST_LOGO, LOGO_TYPES } from '#domain/agency/logo.ts';
 import type { Refused } from '../../account/answer.ts';
@@ -10,8 +10,8 @@ import { refusalMessage } from '../../browser/refusal-message.ts';
 import { upload } from '../../browser/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
 
 type Settings = AnswerOf<'loadAgencySettings'>;
 
@@ -32,8 +32,7 @@ export function SeenByClients({ settings, answer }: { settings: Settings; answer
       {logo ? <AgencyLogo logo={logo} name={name} /> : null}
       {isOrganiser ? <LogoForm hasLogo={logo !== null} /> : null}
       {isOrganiser ? (
-        <Form method="post" preventScrollReset className="flex max-w-2xl flex-wrap items-end gap-3">
-          <TokenField />
+        <PostForm preventScrollReset className="flex max-w-2xl flex-wrap items-end gap-3">
           <TextField
             id="contactPhone"
             name="contactPhone"
@@ -57,7 +56,7 @@ export function SeenByClients({ settings, answer }: { settings: Settings; answer
           <Button type="submit" variant="secondary" name="intent" value="contact">
             <Trans>Save</Trans>
           </Button>
-        </Form>
+        </PostForm>
       ) : (
         <p>{[contact.phone, contact.email].filter(Boolean).join(' · ') || '–'}</p>
       )}
@@ -119,8 +118,7 @@ function LogoForm({ hasLogo }: { hasLogo: boolean }) {
           {hasLogo ? <Trans>Replace the logo</Trans> : <Trans>Upload a logo</Trans>}
         </Button>
         {hasLogo ? (
-          <Form method="post" preventScrollReset>
-            <TokenField />
+          <PostForm preventScrollReset>
             <Button
               type="submit"
               variant="secondary"
@@ -131,7 +129,7 @@ function LogoForm({ hasLogo }: { hasLogo: boolean }) {
             >
               <Trans>Remove the logo</Trans>
             </Button>
-          </Form>
+          </PostForm>
         ) : null}
       </div>
       <p className="text-ink-soft text-sm">

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { problemOf, type Refused } from '../../account/answer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
 
 type Settings = AnswerOf<'loadAgencySettings'>;
 
@@ -56,8 +56,7 @@ export function People({
         </>
       ) : null}
       {isOrganiser ? (
-        <Form method="post" preventScrollReset className="flex max-w-xl flex-wrap items-end gap-3">
-          <TokenField />
+        <PostForm preventScrollReset className="flex max-w-xl flex-wrap items-end gap-3">
           <TextField
             id="email"
             name="email"
@@ -73,7 +72,7 @@ export function People({
           <Button type="submit" name="intent" value="invite" icon={<UserPlus />}>
             <Trans>Invite</Trans>
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
     </section>
   );
@@ -136,8 +135,7 @@ function PersonButton({
 }) {
   const { formData } = useNavigation();
   return (
-    <Form method="post" preventScrollReset>
-      <TokenField />
+    <PostForm preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"
@@ -150,6 +148,6 @@ function PersonButton({
       >
         {children}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { Hold } from './hold-types.ts';
 
 /** Whether the e-mail address of a hold is confirmed, and how to do it; nothing once that is done. */
@@ -52,9 +52,8 @@ function ConfirmForm({ sendAtOnce }: { sendAtOnce: boolean }) {
     if (sendAtOnce) form.current?.requestSubmit();
   }, [sendAtOnce]);
   return (
-    <Form
+    <PostForm
       ref={form}
-      method="post"
       replace
       preventScrollReset
       className="flex flex-col items-start gap-3 rounded-card border border-line bg-paper p-6"
@@ -68,11 +67,10 @@ function ConfirmForm({ sendAtOnce }: { sendAtOnce: boolean }) {
           somebody mistyped an address, give the places back instead.
         </Trans>
       </p>
-      <TokenField />
       <input type="hidden" name="intent" value="confirm" />
       <Button type="submit" pending={formData?.get('intent') === 'confirm'}>
         <Trans>Yes, this is my hold</Trans>
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 
 /** Gives the places back, after a second thought; it works without scripts too. */
 export function ReleaseForm() {
@@ -12,8 +12,7 @@ export function ReleaseForm() {
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">
         <Trans>Give the places back</Trans>
       </summary>
-      <Form method="post" className="flex flex-col gap-3 px-4">
-        <TokenField />
+      <PostForm className="flex flex-col gap-3 px-4">
         <p className="text-sm">
           <Trans>
             The places go on sale again at once, and a departure can be held only once. This cannot be undone.
@@ -22,7 +21,7 @@ export function ReleaseForm() {
         <Button type="submit" variant="danger" pending={pending}>
           <Trans>Yes, give them back</Trans>
         </Button>
-      </Form>
+      </PostForm>
     </details>
   );
 }

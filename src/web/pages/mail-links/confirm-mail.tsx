@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { redirect, useNavigation, useSearchParams } from 'react-router';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { Route } from './+types/confirm-mail.ts';
 import { ConfirmFrame } from './confirm-frame.tsx';
 
@@ -121,12 +121,11 @@ function ToTours() {
 function LinkForm({ intent, children }: { intent: 'confirm' | 'withdraw'; children: React.ReactNode }) {
   const { formData } = useNavigation();
   return (
-    <Form method="post">
-      <TokenField />
+    <PostForm>
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" size="large" pending={formData !== undefined}>
         {children}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BriefcaseBusiness, FileDown } from 'lucide-react';
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { redirect, useNavigation, useSearchParams } from 'react-router';
 import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { shopContext } from '../../shop.ts';
@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
 import type { Route } from './+types/agencies.ts';
 import { OfficeHead } from './office-head.tsx';
 import { RefusalForm } from './refusal-form.tsx';
@@ -137,8 +137,7 @@ function Application({ application, typed }: { application: Data['applications']
         </a>
       </div>
       <div className="flex flex-col gap-4">
-        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
-          <TokenField />
+        <PostForm preventScrollReset className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="id" value={id} />
           <TextField
             id={`commission-${id}`}
@@ -168,7 +167,7 @@ function Application({ application, typed }: { application: Data['applications']
           >
             <Trans>Approve</Trans>
           </Button>
-        </Form>
+        </PostForm>
         <RefusalForm
           id={id}
           idField="id"
@@ -210,8 +209,7 @@ function Agency({ agency, operators }: { agency: Data['agencies'][number]; opera
             ))}
           </ul>
         ) : null}
-        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3 pt-4">
-          <TokenField />
+        <PostForm preventScrollReset className="flex flex-wrap items-end gap-3 pt-4">
           <input type="hidden" name="id" value={id} />
           <TextField
             id={`rate-${id}`}
@@ -261,7 +259,7 @@ function Agency({ agency, operators }: { agency: Data['agencies'][number]; opera
           >
             <Trans>Change</Trans>
           </Button>
-        </Form>
+        </PostForm>
       </details>
     </li>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { CALL_HOURS } from '#domain/enquiry/call-time.ts';
@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { callText, clockText, zoneText } from '../../ui/call-text.ts';
 import { TextLink } from '../../ui/link.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
 import { useTimeZone } from '../../ui/use-time-zone.ts';
 
 type Call = NonNullable<ConversationView['call']>;
@@ -76,8 +76,7 @@ export function SettleCall({ outcome, conversationId }: { outcome: Call['outcome
   const pending = (value: string) =>
     formData?.get('outcome') === value && (formData.get('conversationId') ?? '') === String(conversationId ?? '');
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-      <TokenField />
+    <PostForm preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="intent" value="call" />
       {conversationId === undefined ? null : <input type="hidden" name="conversationId" value={conversationId} />}
       {outcome === null ? (
@@ -101,7 +100,7 @@ export function SettleCall({ outcome, conversationId }: { outcome: Call['outcome
           <Trans>Still to be called</Trans>
         </Button>
       )}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -111,8 +110,7 @@ function MoveCall({ call, zone }: { call: Call; zone: string }) {
   const [at, until] = [call.at * 1000, call.until * 1000];
   const options = times.map((time) => ({ value: time, label: time }));
   return (
-    <Form method="post" preventScrollReset className="flex flex-col gap-3 pt-2">
-      <TokenField />
+    <PostForm preventScrollReset className="flex flex-col gap-3 pt-2">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="zone" value={zone} />
       <TextField id="date" name="date" type="date" required plain label={t`Day`} defaultValue={dayAt(at, zone)} />
@@ -135,6 +133,6 @@ function MoveCall({ call, zone }: { call: Call; zone: string }) {
       >
         <Trans>Move and tell the traveller</Trans>
       </Button>
-    </Form>
+    </PostForm>
   );
 }

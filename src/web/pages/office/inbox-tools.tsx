@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
 import { CallTool } from './call-tool.tsx';
 
 type Office = NonNullable<ConversationView['office']>;
@@ -55,8 +55,7 @@ function Done({ conversation, office: { waits, done } }: { conversation: Convers
   const pending = usePending('done');
   if (!waits && !done) return null;
   return (
-    <Form method="post" preventScrollReset data-key="e" className="flex flex-col gap-2">
-      <TokenField />
+    <PostForm preventScrollReset data-key="e" className="flex flex-col gap-2">
       <input type="hidden" name="intent" value="done" />
       <p role="status" className="flex items-center gap-2 font-medium text-sm">
         {done ? <CircleCheck className="size-5 text-success" aria-hidden="true" /> : null}
@@ -72,7 +71,7 @@ function Done({ conversation, office: { waits, done } }: { conversation: Convers
       >
         {done ? <Trans>Needs an answer after all</Trans> : <Trans>No answer needed</Trans>}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -111,8 +110,7 @@ function Assign({ office: { assignee, colleagues } }: { office: Office }) {
   const pending = usePending('assign');
   return (
     <Tool title={<Trans>Who sees to it</Trans>}>
-      <Form method="post" preventScrollReset className="flex flex-col gap-3">
-        <TokenField />
+      <PostForm preventScrollReset className="flex flex-col gap-3">
         <Select
           key={assignee?.id ?? ''}
           id="accountId"
@@ -126,7 +124,7 @@ function Assign({ office: { assignee, colleagues } }: { office: Office }) {
         <Button type="submit" name="intent" value="assign" variant="secondary" size="small" pending={pending}>
           <Trans>Assign</Trans>
         </Button>
-      </Form>
+      </PostForm>
     </Tool>
   );
 }
@@ -149,8 +147,7 @@ function Snooze({ until }: { until: number | null }) {
           </Trans>
         </p>
       ) : null}
-      <Form method="post" preventScrollReset data-key="s" className="flex flex-wrap gap-2">
-        <TokenField />
+      <PostForm preventScrollReset data-key="s" className="flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="snooze" />
         {rests ? (
           <Button type="submit" name="hours" value="0" variant="secondary" size="small" pending={pending}>
@@ -171,7 +168,7 @@ function Snooze({ until }: { until: number | null }) {
             </Button>
           ))
         )}
-      </Form>
+      </PostForm>
     </Tool>
   );
 }
@@ -197,8 +194,7 @@ function Notes({ notes, typed }: { notes: Office['notes']; typed: string | undef
           ))}
         </ul>
       ) : null}
-      <Form method="post" preventScrollReset className="flex flex-col gap-3">
-        <TokenField />
+      <PostForm preventScrollReset className="flex flex-col gap-3">
         <TextArea
           key={notes.length}
           id="note"
@@ -214,7 +210,7 @@ function Notes({ notes, typed }: { notes: Office['notes']; typed: string | undef
         <Button type="submit" name="intent" value="note" variant="secondary" size="small" pending={pending}>
           <Trans>Keep the note</Trans>
         </Button>
-      </Form>
+      </PostForm>
     </Tool>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
 
 /** A no to somebody, which wants a reason first; by the browser's own means, so that it is asked without scripts too. */
 export function RefusalForm({
@@ -36,8 +35,7 @@ export function RefusalForm({
       <summary className={buttonLook('secondary', 'small')} aria-label={opener.label}>
         {opener.words}
       </summary>
-      <Form method="post" preventScrollReset className="flex flex-col gap-2 pt-3">
-        <TokenField />
+      <PostForm preventScrollReset className="flex flex-col gap-2 pt-3">
         <input type="hidden" name={idField} value={id} />
         <TextArea
           id={`reason-${id}`}
@@ -60,7 +58,7 @@ export function RefusalForm({
         >
           {confirm.words}
         </Button>
-      </Form>
+      </PostForm>
     </details>
   );
 }

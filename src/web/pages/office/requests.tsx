@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarCheck } from 'lucide-react';
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { redirect, useNavigation, useSearchParams } from 'react-router';
 import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { shopContext } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +10,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { Table } from '../../ui/table.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
 import type { Route } from './+types/requests.ts';
 import { OfficeHead } from './office-head.tsx';
 import { RefusalForm } from './refusal-form.tsx';
@@ -144,8 +144,7 @@ function Answer({ row, typed }: { row: Waiting; typed: string | undefined }) {
   const { reference } = row;
   return (
     <div className="flex min-w-44 flex-col gap-2">
-      <Form method="post" preventScrollReset>
-        <TokenField />
+      <PostForm preventScrollReset>
         <input type="hidden" name="bookingId" value={row.id} />
         <Button
           type="submit"
@@ -158,7 +157,7 @@ function Answer({ row, typed }: { row: Waiting; typed: string | undefined }) {
         >
           <Trans>Accept</Trans>
         </Button>
-      </Form>
+      </PostForm>
       <RefusalForm
         id={row.id}
         idField="bookingId"

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BookText } from 'lucide-react';
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { redirect, useNavigation, useSearchParams } from 'react-router';
 import type { ReplyTemplate } from '#contract/schemas/inbox.ts';
 import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
 import {
@@ -17,10 +17,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TokenField } from '../../ui/token-field.tsx';
 import type { Route } from './+types/templates.ts';
 import { OfficeHead } from './office-head.tsx';
 
@@ -127,15 +127,14 @@ function Template({ template: { id, title, body, language } }: { template: Reply
             Edit <span className="sr-only">{title}</span>
           </Trans>
         </ButtonLink>
-        <Form method="post">
-          <TokenField />
+        <PostForm>
           <input type="hidden" name="id" value={id} />
           <Button type="submit" name="intent" value="delete" variant="quiet" size="small" pending={pending}>
             <Trans>
               Delete <span className="sr-only">{title}</span>
             </Trans>
           </Button>
-        </Form>
+        </PostForm>
       </div>
     </li>
   );
@@ -165,14 +164,12 @@ function Editor({
     myName: t`Your own name`,
   };
   return (
-    <Form
-      method="post"
+    <PostForm
       action="/office/templates"
       noValidate
       aria-labelledby="template-editor"
       className="flex flex-col gap-4 rounded-card border border-line bg-paper p-5"
     >
-      <TokenField />
       <input type="hidden" name="id" value={edited?.id ?? ''} />
       <h2 id="template-editor" className="text-xl">
         {edited ? <Trans>Change the template</Trans> : <Trans>New template</Trans>}
@@ -232,6 +229,6 @@ function Editor({
           </ButtonLink>
         ) : null}
       </div>
-    </Form>
+    </PostForm>
   );
 }
