@@ -50,6 +50,9 @@ test('NAV-17 consent that is taken back in one tab ends the recording of another
   await lookAround(other);
   await hide(other);
   await eventually(() => late.length).toBe(1);
+  // And something that waits behind it, for which no recording may begin.
+  await lookAround(other);
+  await hide(other);
   await open(page, '/privacy');
   await page.getByRole('button', { name: 'Record nothing, and delete what was recorded' }).click();
   await page.getByText('what was recorded in this browser is deleted.').waitFor();

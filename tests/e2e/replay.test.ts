@@ -136,6 +136,49 @@ test('NAV-17 on the booking page no word is recorded, and nothing from where the
   await close();
 });
 
+test('NAV-17 of the payment part nothing is recorded while it is far either; a focus in it ends the recording, and where it is near from the start none begins', async () => {
+  await forget();
+  const departure = await bookable();
+  const pages = async () => (await sentPages(page)).map((path) => (path?.startsWith('/book-now/') ? 'booking' : path));
+  // Low enough that nothing of the booking page is near its payment.
+  const { page, trouble, close } = await visit({ viewport: { width: 1440, height: 500 } });
+  await draw(page, 0.1);
+  await agree(page);
+  const add = (place: string, name: string, mark: string) =>
+    page.evaluate(
+      ([within, tag, className]) => {
+        const piece = document.createElement(tag);
+        piece.className = className;
+        document.querySelector(within)?.append(piece);
+      },
+      [place, name, mark] as const,
+    );
+  const marks = async () => {
+    await sentPages(page);
+    return [...new Set(JSON.stringify(await recorded()).match(/mark-[a-z]+/g))];
+  };
+  await open(page, payAddress(departure));
+  await eventually(pages).toEqual(['booking']);
+  await add('#booking-payment', 'input', 'mark-payment');
+  await add('main', 'p', 'mark-far');
+  await eventually(marks).toEqual(['mark-far']);
+
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('#booking-payment .mark-payment')?.focus({ preventScroll: true }),
+  );
+  await add('main', 'p', 'mark-focused');
+  await open(page, '/help');
+  await eventually(pages).toEqual(['booking', '/help']);
+  await open(page, `${payAddress(departure)}#booking-payment`);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await open(page, '/about');
+  await eventually(pages).toEqual(['booking', '/help', '/about']);
+  expect(await marks()).toEqual(['mark-far']);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
 test('NAV-17 what is typed into any field and what is said to somebody in person is in no recording, and pages of their own are in none', async () => {
   await forget();
   const departure = await bookable();
