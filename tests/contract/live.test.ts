@@ -51,10 +51,10 @@ test('ASK-17 both sides hear at once of what is written, read and typed, and who
   again.follow(id, code);
   await hears(again, id, code);
   await visit(shop).postJson(`/api/conversations/${id}/read`, { code, position: 5 });
-  await hears(operator, id, code);
+  await Promise.all([hears(again, id, code), hears(operator, id, code)]);
   again.say({ type: 'typing', conversationId: id });
   await vi.waitFor(
-    () => expect(operator.heard.at(-1)).toEqual({ type: 'typing', conversationId: id, side: 'traveller' }),
+    () => expect(operator.heard).toContainEqual({ type: 'typing', conversationId: id, side: 'traveller' }),
     patiently,
   );
   expect(again.heard.some(({ type }) => type === 'typing')).toBe(false);

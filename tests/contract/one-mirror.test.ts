@@ -68,13 +68,15 @@ test('CAL-04 BOOK-08 the days of a booking page and the facts that it calculates
   let over = false;
   const trading = trade(() => over);
   try {
-    const started = performance.now();
+    let started = 0;
     for (let visit = 0; visit < 400 || seen.size < 5; visit++) {
+      // From here on it is waited for sales alone.
+      if (visit === 400) started = performance.now();
       if (visit % 20 === 0) await shop.catalogue.catchUp();
       const { days, facts } = leftOf(visit % 2 === 0 ? (await openPage()).calendar : [await openMonth()]);
       expect(days).toEqual(facts);
       seen.add(JSON.stringify(days));
-      if (performance.now() - started > 60_000) throw new Error('too little was sold');
+      if (visit >= 400 && performance.now() - started > 60_000) throw new Error('too little was sold');
     }
   } finally {
     over = true;

@@ -218,13 +218,16 @@ describe('limits', () => {
       const other = new Visitor(second.origin);
       const statuses: number[] = [];
       let retryAfter: string | null = null;
+      const started = performance.now();
       for (let index = 0; index < 40; index += 1) {
         const { status, headers } = await (index % 2 ? visitor : other).post(jserror, { message: 'again' });
         statuses.push(status);
         retryAfter ??= headers.get('retry-after');
       }
       expect(statuses).toContain(429);
-      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30);
+      // One more is let through for every two seconds that this takes.
+      const most = 30 + Math.floor((performance.now() - started) / 2000);
+      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(most);
       expect(Number(retryAfter)).toBeGreaterThan(0);
     } finally {
       await second.stop();

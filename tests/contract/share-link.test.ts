@@ -10,7 +10,7 @@ import { logIn, mailsTo, makeAccount } from './access-visitor.ts';
 let shop: PayShop;
 beforeAll(async () => {
   shop = await startPayShop();
-}, 180_000);
+});
 afterAll(() => shop?.stop());
 
 const newEmail = () => `${randomUUID()}@example.org`;
@@ -218,7 +218,7 @@ describe('B2B-05 the client of a link', () => {
     const byCode = await shop.visitor().ask(`${page}${new URL(toClient?.props.url as string).search}`);
     expect(byCode.json.booking.viewer).toBe('code');
     const told = [shown.text, paid.text, seen.text, byCode.text, JSON.stringify(toClient)].join('\n');
-    expect(told).not.toMatch(/commission|1379|13[.,]79/i);
+    expect(told).not.toMatch(/commission|(?<![\w-])1379(?![\w-])|(?<![\d.,])13[.,]79(?!\d)/i);
 
     expect(await stateOf(code)).toBe('used');
     const late = await newClient(tour, code);

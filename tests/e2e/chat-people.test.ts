@@ -146,15 +146,21 @@ test('CHAT-03 a line that could not be sent is sent again by itself, says so, an
   await open(page, '/de/help');
   await launcher(page).click();
   await say(panel(page), 'Gibt es ein Boot?', 'Ihre Nachricht');
+  await log(page).getByText('Gibt es ein Boot?').waitFor();
   const box = await openAtDesk(desk.page, 'Gibt es ein Boot');
 
   // Nobody answers, then somebody who cannot; then it arrives and only the answer is cut off.
   const sent: URLSearchParams[] = [];
   const fates = ['cut', 'refused', 'answer cut', 'cut'];
+  const looked = Promise.withResolvers<void>();
   await page.route('**/api/conversations/*/messages', async (route) => {
     sent.push(new URLSearchParams(route.request().postData() ?? ''));
     const fate = fates.shift();
-    if (fate === 'refused') return route.fulfill({ status: 503, body: '' });
+    // Not before the test has looked at what failed.
+    if (fate === 'refused') {
+      await looked.promise;
+      return route.fulfill({ status: 503, body: '' });
+    }
     if (fate === 'answer cut') await route.fetch();
     return fate ? route.abort() : route.continue();
   });
@@ -172,6 +178,7 @@ test('CHAT-03 a line that could not be sent is sent again by itself, says so, an
   await say(panel(page), 'Und wie lange?', 'Ihre Nachricht');
   await failed.getByRole('button', { name: 'Noch einmal senden' }).waitFor();
   await inspectSchemes(page, 'chat-unsent-de-390');
+  looked.resolve();
 
   const all = ['Gibt es ein Boot?', 'Auch im Winter?', 'Und wie lange?'];
   await eventually(() => bodies(box)).toEqual(all);

@@ -101,6 +101,7 @@ test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen 
   await place(page, 'country').selectOption({ label: 'United States' });
   await section(page).getByLabel('State').waitFor();
   await place(page, 'state').selectOption({ label: 'Ohio' });
+  await eventually(() => section(page).getByRole('status').count()).toBe(0);
   await place(page, 'zip').fill('00000');
   expect(await reported(page)).toEqual(['Insurance - Zip code']);
   await place(page, 'zip').fill('43004-1234');

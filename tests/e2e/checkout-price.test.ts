@@ -75,6 +75,7 @@ test('PRICE-02 a newer choice aborts the older request, and a late answer never 
   await oneMore(page).click();
   await eventually(() => waiting.length).toBe(2);
   await eventually(() => seen.failed).toBe(1);
+  await page.locator('#booking-price [aria-busy="true"]').first().waitFor();
   const [first, second] = waiting as [Route, Route];
   const [older, newer] = [await first.fetch(), await second.fetch()];
   await second.fulfill({ response: newer });
@@ -141,9 +142,10 @@ test('PRICE-03 the lines add up to the total in every currency, and each explain
 test('PRICE-06 another currency keeps what was chosen; a forced one stays', async () => {
   const { page, close } = await visit();
   await openBooking(page, free);
+  const forTwo = await totalNow(page);
   await oneMore(page).click();
   await eventually(() => new URL(page.url()).searchParams.get('travellers[1]')).toBe('3');
-  await calm(page);
+  await eventually(() => totalNow(page)).toBeGreaterThan(forTwo);
   const euros = await totalNow(page);
   await page.locator('header summary', { hasText: /^Currency/ }).click();
   await page.locator('header button[value="GBP"]').click();

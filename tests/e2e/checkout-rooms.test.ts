@@ -345,7 +345,11 @@ test('ROOM-07 who loses a room with fewer passengers, or because others were qui
   await more(twin, 'Adults').click();
   await more(single, 'Adults').click();
   await rooms(page).getByText('Everybody has a room.').waitFor();
-  const reloaded = page.waitForResponse((answer) => answer.url().includes('/load_data/'));
+  const reloaded = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/load_data/') &&
+      new URLSearchParams(answer.request().postData() ?? '').get('priceCategories[1]') === '2',
+  );
   await fewer(page.locator('#booking-passengers'), 'Adults').click();
   await rooms(page).getByText('Some beds were given back').waitFor();
   await rooms(page)

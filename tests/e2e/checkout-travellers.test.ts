@@ -330,12 +330,13 @@ test('SAVE-02 who changed something is asked before leaving, once; who did not g
     new MutationObserver((_, observer) => {
       if (form.isConnected) return;
       observer.disconnect();
+      Object.assign(window, { gone: true });
       window.history.back();
     }).observe(document.body, { childList: true, subtree: true });
   });
   await home.click();
   await popup.getByRole('button', { name: 'Leave' }).click();
-  await travellers(page).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => 'gone' in window);
   await page.getByText('We kept what you typed').waitFor();
   await eventually(() => field(page, 0, 'first-name').inputValue()).toBe('Ada B.');
   expect(trouble).toEqual([]);
@@ -372,6 +373,8 @@ test('MEMB-01 MEMB-02 a choice about the membership reloads with its action and 
   const reload = page.waitForRequest((request) => request.url().includes('load_data'));
   await membership.getByRole('radio', { name: /Yes, become a member/ }).check();
   expect(new URLSearchParams((await reload).postData() ?? '').get('action')).toBe('waymarkMembershipUpdate');
+  // Only a price that has come is what the next one is compared with.
+  await page.locator('#booking-price [data-line="membership"]').first().waitFor();
   const another = page.waitForRequest((request) => request.url().includes('load_data'));
   await page
     .locator('#booking-flexible')

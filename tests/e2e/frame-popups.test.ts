@@ -139,7 +139,10 @@ test('NAV-05 the error popup is called "Error", the success popup has its own ti
 
 test('NAV-05 NAV-06 the success snackbar is announced and can be closed', async () => {
   const { page, close } = await visit({ as: 'staff' });
+  await page.clock.install();
   await open(page, '/office/ui');
+  // A line goes by itself after a while: time stands still until it is closed.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('button', { name: 'Show a line' }).click();
   const line = page.getByRole('status').filter({ hasText: 'Added to your wishlist' });
   await line.waitFor();

@@ -168,7 +168,9 @@ test('NAV-11 a page works the same when the browser refuses its storage', async 
   await open(page, '/offline');
   expect((await synced).status()).toBe(200);
   await page.getByTitle('Currency: EUR').click();
+  const saved = page.waitForResponse('**/api/preferences');
   await page.getByRole('button', { name: /^NZD/ }).click();
+  expect((await saved).status()).toBe(200);
   await page.getByTitle('Currency: NZD').waitFor();
   expect(trouble).toEqual([]);
   await close();
@@ -248,6 +250,8 @@ test('a page that fails on the way keeps its language and its frame, and offers 
   await alive(page, 'footer');
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.locator('footer a[href="/de/login"]').click();
+  // The page of before has a button too, but no way home.
+  await page.locator('main a[href="/de"]').waitFor();
   await page.locator('main button').waitFor();
   await eventually(() => page.locator('header summary').nth(1).textContent()).toContain('Deutsch');
   await page.unroute('**/*.data*');

@@ -161,9 +161,16 @@ test('BOOK-05 BOOK-08 a payment whose answer is late is being checked, and goes 
   const { page, close } = await visit();
   await readyToPay(page, departure, 'ada@example.org');
   await typeCard(page, '4000000000009177');
+  // What came of it is told when the popup has been looked at.
+  const looked = Promise.withResolvers<void>();
+  await page.route('**/api/bookings/*', async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
   await payButton(page).click();
   await page.getByRole('heading', { name: 'We are checking your payment' }).waitFor({ timeout: 60_000 });
   await inspect(page, 'pay-checking', ['[data-popup="loading"]']);
+  looked.resolve();
   await arriveAtBooking(page);
   await page.getByText('Your journey is booked').first().waitFor({ timeout: 60_000 });
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);

@@ -108,7 +108,7 @@ async function watch(page: Page, replay: string): Promise<void> {
 /** Plays a recording to its end, where it stops by itself. */
 async function playToTheEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play' }).press('Enter');
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await eventually(() => page.getByRole('slider').getAttribute('aria-valuetext')).toBe('0:03 of 0:03');
   await page.getByRole('button', { name: 'Play' }).waitFor();
 }
 

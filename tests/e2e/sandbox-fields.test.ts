@@ -39,6 +39,10 @@ test('PAY-03 fields tell when they are entered, left, filled and right, and whic
   await eventually(() => fieldOf(page, 'number').inputValue()).toBe('3782 822463 10005');
   await eventually(() => fieldOf(page, 'cvv').getAttribute('placeholder')).toBe('1234');
   await page.keyboard.press('Tab');
+  // The focus goes from one frame to the next by way of the page.
+  await eventually(() =>
+    fieldOf(page, 'expirationDate').evaluate((input) => document.hasFocus() && document.activeElement === input),
+  ).toBe(true);
   await page.keyboard.type('1');
   await page.keyboard.press('Tab');
   // Frames speak beside each other: each tells in order, and nothing is said about the order of two.

@@ -79,6 +79,7 @@ test('whoever has the link makes trouble on the control page, sees what happened
   await page.getByRole('button', { name: 'Set' }).click();
   await page.getByRole('alert').waitFor();
   await page.getByRole('button', { name: 'Replay authorised of control-2' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
   await eventually(() => page.locator('h1').innerText()).toBe('Control');
   await inspect(page, 'sandbox-control');
   expect(trouble).toEqual([]);

@@ -54,12 +54,13 @@ async function makeLink(page: Page, { inspected = '', troubled = false, rooms = 
   const notice = popup.getByText('The payment link is ready');
   await notice.waitFor();
   if (inspected) await inspect(page, inspected, ['[data-popup]']);
+  const link = await address.inputValue();
   await popup.getByRole('button', { name: 'Copy the link' }).click();
   await popup.getByRole('button', { name: 'Copied' }).waitFor();
+  // At once: all windows of a test run have one clipboard.
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   // A notice goes by itself.
   await notice.waitFor({ state: 'detached' });
-  const link = await address.inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'detached' });
   return link;

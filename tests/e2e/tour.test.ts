@@ -110,6 +110,7 @@ test('NAV-04 on a phone Back closes the lightbox and stays on the tour, and clos
   await open(page, '/search');
   await page.locator(`a[href^="/t/${slug}"]`).first().click();
   await page.waitForURL(`**/t/${slug}`);
+  await page.locator('#departures').waitFor();
   await alive(page);
   const lightbox = page.locator('.yarl__root');
   const photograph = page.locator('main section ul a').first();
@@ -169,6 +170,7 @@ test('NAV-14 the heart keeps a tour, the header counts it, popup and page show i
   await inspect(page, 'tour-wishlist-popup');
   await page.getByRole('link', { name: 'Open the list with 2 tours' }).click();
   await page.waitForURL('**/wishlist');
+  await page.getByRole('heading', { level: 1, name: 'Your wishlist' }).waitFor();
   await page.locator('article').nth(1).waitFor();
   await inspect(page, 'tour-wishlist-page');
   await page.locator('article').first().getByRole('button').click();

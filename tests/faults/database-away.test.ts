@@ -20,7 +20,8 @@ async function allowConnections(allowed: boolean): Promise<void> {
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
   await admin.query(`alter database ${name} with allow_connections ${allowed}`);
-  if (!allowed) await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  if (!allowed)
+    await admin.query('select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1', [name]);
   await admin.end();
 }
 

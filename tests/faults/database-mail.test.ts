@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patiently } from '#tests/support/patience.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
+import { quickMail } from './mail-pace.ts';
 import { type Sink, startSink } from './mail-sink.ts';
 
 let house: MailHouse;
@@ -16,7 +17,8 @@ beforeAll(async () => {
   url.pathname = '/postgres';
   admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
-  stopWork = await house.work(sink.url);
+  // Longer than the database is away, however slowly it comes back.
+  stopWork = await house.work(sink.url, {}, { ...quickMail, lease: 30 });
 });
 afterAll(async () => {
   await stopWork?.();

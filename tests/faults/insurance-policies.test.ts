@@ -1,5 +1,5 @@
 // The insurer loses answers, refuses, hangs and comes late. Time passes by moving rows back, not by waiting.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readVoucher } from '#server/booking/book/mails.ts';
 import { createPolicyJobs, lookAfterPolicy } from '#server/booking/book/policies.ts';
 import { accept, refuseRequest } from '#server/booking/book/request-transitions.ts';
@@ -10,6 +10,7 @@ import { sweepPolicies } from '#server/insurance/job-kinds.ts';
 import { forgetDue } from '#server/jobs/retention.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import type { Holdable } from '#tests/support/holding.ts';
+import { patiently } from '#tests/support/patience.ts';
 import { bookingFor, buy, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import { violations } from '#tests/support/payment-violations.ts';
 
@@ -17,6 +18,8 @@ let shop: PayShop;
 let tour: Holdable;
 const faults: InsurerFaults = {};
 const asked: string[] = [];
+/** Orders are answered when this is over. */
+let answering: Promise<void> = Promise.resolve();
 const books: EmbeddedBooks = {
   bind: (key) => embeddedBooks(shop.database).bind(key),
   cancel: (key) => embeddedBooks(shop.database).cancel(key),
@@ -24,8 +27,9 @@ const books: EmbeddedBooks = {
 const embedded = createEmbeddedInsurer((currency) => ratesFor(shop.database, currency), books, faults);
 const insurer: typeof embedded = {
   ...embedded,
-  bind: (order, signal) => {
+  bind: async (order, signal) => {
     asked.push(`bind ${order.key}`);
+    await answering;
     return embedded.bind(order, signal);
   },
   cancel: (key, signal) => {
@@ -53,6 +57,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 afterEach(async () => {
+  answering = Promise.resolve();
   for (const name of Object.keys(faults)) delete faults[name as keyof InsurerFaults];
   await shop.bank.ask('DELETE', '/api/faults');
   for (const minutes of [0, 25 * 60, 0]) {
@@ -250,11 +255,14 @@ test('INSU-02 a booking that is undone ends its policy, once, and its premium is
 test('INSU-02 an answer that comes after the booking was undone binds nothing', async () => {
   const { id, status, text } = await buyInsured();
   expect(status, text).toBe(200);
-  faults.delayMs = 300;
+  const late = Promise.withResolvers<void>();
+  answering = late.promise;
   const binding = lookAfter(id);
+  await vi.waitFor(() => expect(asked).toEqual([`bind ${id}`]), patiently);
   await shop.bank.disturb({ request: 'capture', effect: 'hard' });
   await shop.settleAll();
   expect(await policyOf(id)).toMatchObject({ state: 'voiding' });
+  late.resolve();
   await binding;
   await lookAfter(id);
   expect(await policyOf(id)).toMatchObject({ state: 'voided', number: null, cancelled: true });

@@ -88,7 +88,7 @@ test(
     console.log(`${kills} kills: work taken over after ${slowest.map((s) => s.toFixed(1)).join(', ')} s`);
     expect(Math.max(...slowest)).toBeLessThan(90);
   },
-  60_000 + cycles * 90_000,
+  Math.max(600_000, cycles * 90_000),
 );
 
 test('a worker killed between the yes of the mail server and its own note sends a second copy, under the same id', async () => {

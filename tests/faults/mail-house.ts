@@ -7,9 +7,9 @@ import { createLog } from '#server/platform/log.ts';
 import { createMailCipher } from '#server/platform/mail/cipher.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { createMailJobs } from '#server/platform/mail/send-mail.ts';
-import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts';
+import { createSmtpTransport, type SmtpTimeouts } from '#server/platform/mail/smtp-transport.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
-import { mailSecret, plainDoor, quickMail, quickPost, quickQueue } from './mail-pace.ts';
+import { mailSecret, plainDoor, quickMail, quickQueue } from './mail-pace.ts';
 
 /** A database with an outbox, any number of workers, and the questions that tests ask. */
 export async function startMailHouse() {
@@ -37,6 +37,7 @@ export async function startMailHouse() {
       smtpUrl: string,
       webRenderer: Partial<typeof plainDoor> = {},
       timings = quickMail,
+      timeouts?: SmtpTimeouts,
     ): Promise<() => Promise<void>> {
       const own = await newQueue();
       await own.work(
@@ -44,7 +45,7 @@ export async function startMailHouse() {
           database,
           queue: own,
           webRenderer: { ...plainDoor, ...webRenderer },
-          transport: createSmtpTransport(smtpUrl, quickPost),
+          transport: createSmtpTransport(smtpUrl, timeouts),
           // A worker may be another process, which knows nothing but the secret.
           cipher: createMailCipher(mailSecret),
           log,

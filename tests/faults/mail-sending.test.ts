@@ -3,9 +3,10 @@ import { isEmailAddress } from '#domain/party/email.ts';
 import { createMailbox } from '#server/office/mailbox.ts';
 import { transaction } from '#server/platform/database/database.ts';
 import { leaseMail, markFailed, markLater, queueMail, renewLease, rescueMails } from '#server/platform/mail/outbox.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { patiently } from '#tests/support/patience.ts';
 import { type MailHouse, startMailHouse } from './mail-house.ts';
-import { plainDoor, quickMail } from './mail-pace.ts';
+import { plainDoor, quickMail, quickPost } from './mail-pace.ts';
 import { refusal, type Sink, startSink } from './mail-sink.ts';
 
 let house: MailHouse;
@@ -89,9 +90,7 @@ test('two mails with one key are one mail', async () => {
 });
 
 test('a mail server that is down delays mails, and each goes out once when it is back', async () => {
-  sink = await startSink();
-  const { port } = sink;
-  await sink.close();
+  const port = await freePort();
   stop = await house.work(`smtp://127.0.0.1:${port}`);
   const ids = await Promise.all([house.write(), house.write(), house.write()]);
   await Promise.all(ids.map((id) => tried(id, 2)));
@@ -124,7 +123,7 @@ test('a tarpit makes its own mail go later and holds up no other, and in the end
       if (tarpit && address === 'slow@example.com') await new Promise(() => {});
     },
   });
-  stop = await house.work(sink.url);
+  stop = await house.work(sink.url, {}, quickMail, quickPost);
   const slow = await house.write('slow@example.com');
   await tried(slow, 1);
   const others = await Promise.all(Array.from({ length: 12 }, () => house.write()));

@@ -4,7 +4,7 @@ import { patiently } from '#tests/support/patience.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { givePlaces, opened, place, start } from './shipped-shop.ts';
 
-givePlaces(22_300);
+givePlaces(19_300);
 
 test('the shop as it is shipped has all its parts: pages, maps, accounts, letters, documents and pictures', async () => {
   const shop = start({ LOG_LEVEL: 'error' });

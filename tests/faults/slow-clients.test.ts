@@ -1,23 +1,27 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { patiently } from '#tests/support/patience.ts';
 
 const size = 40_000_000;
 const silence = 2000;
 let port = 0;
 let listening: Listening;
+/** The server's end of the last connection. */
+let answering: Socket | undefined;
 
 beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  port = (probe.address() as AddressInfo).port;
-  probe.close();
+  port = await freePort();
   const app = new Hono<HttpEnvironment>();
-  app.get('/', (c) => c.body('x'.repeat(size)));
+  app.get('/', (c) => {
+    answering = c.env.incoming?.socket as Socket | undefined;
+    return c.body('x'.repeat(size));
+  });
   listening = await listen(
     {
       app,
@@ -44,7 +48,7 @@ test('a client that never reads its answer is cut off', async () => {
   socket.pause();
   let received = 0;
   // Whoever looks again finds what the system had taken in, and then the end instead of the rest.
-  await wait(silence * 4);
+  await vi.waitFor(() => expect(answering?.destroyed).toBe(true), patiently);
   socket.on('data', (piece) => {
     received += piece.length;
   });

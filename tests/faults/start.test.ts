@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givePlaces, opened, place, start } from './shipped-shop.ts';
 
-givePlaces(22_100);
+givePlaces(19_100);
 
 const isUp = () =>
   fetch(`http://localhost:${place.port}/readyz`).then(

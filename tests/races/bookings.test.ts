@@ -34,7 +34,9 @@ async function rush(people: readonly { send(origin: string): Promise<{ status: n
   const waiting = [...people];
   const queue = async (at: number) => {
     for (let person = waiting.pop(); person; person = waiting.pop()) {
-      const { status } = await person.send(originOf(at));
+      let { status } = await person.send(originOf(at));
+      // Whoever waited as long as the database lets them is told to come again; the key makes that safe.
+      while (status === 503) ({ status } = await person.send(originOf(at)));
       counts[status] = (counts[status] ?? 0) + 1;
     }
   };
@@ -87,7 +89,7 @@ test(
     await wellKept();
     console.log(`${rounds} rushes of ${buyers}: ${times.map((time) => time.toFixed(1)).join(', ')} s, none oversold`);
   },
-  60_000 + rounds * 90_000,
+  Math.max(600_000, rounds * 90_000),
 );
 
 test('BOOK-08 one submission from ten tabs on two servers at once is one booking and one charge', async () => {

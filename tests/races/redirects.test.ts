@@ -14,7 +14,7 @@ beforeAll(async () => {
   const careless = { UNLOCKED: '1', UNCOUNTED: '1' };
   servers.careful = await Promise.all([startPayServer(shop), startPayServer(shop)]);
   servers.careless = await Promise.all([startPayServer(shop, careless), startPayServer(shop, careless)]);
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all(Object.values(servers).flatMap((all) => all.map((server) => server.stop())));
   await shop?.stop();

@@ -9,6 +9,7 @@ export class Visitor {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
   #token: { readonly of: string | undefined; readonly text: string } | null = null;
+  #asking: Promise<void> | null = null;
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -38,10 +39,17 @@ export class Visitor {
   async token(): Promise<string> {
     // It belongs to the visitor's cookie, which a log-in or a log-out renews.
     if (!this.#token || this.#token.of !== this.#cookies.get('waymark_visitor')) {
-      const text = (await this.ask('/api/security-token')).json.token as string;
-      this.#token = { of: this.#cookies.get('waymark_visitor'), text };
+      // Who asks meanwhile waits for the same answer: each would bring a cookie of its own.
+      this.#asking ??= this.ask('/api/security-token')
+        .then(({ json }) => {
+          this.#token = { of: this.#cookies.get('waymark_visitor'), text: json.token as string };
+        })
+        .finally(() => {
+          this.#asking = null;
+        });
+      await this.#asking;
     }
-    return this.#token.text;
+    return (this.#token as { readonly text: string }).text;
   }
 
   /** Posts a form, as our own pages do. */

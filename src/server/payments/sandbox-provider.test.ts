@@ -265,6 +265,8 @@ test('cards whose capture is declined or whose refund fails do just that', async
 test('the list since a moment has what changed since, oldest first', async () => {
   const first = await paid();
   const second = await paid();
+  // The bank's clock has whole milliseconds.
+  await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(second.at);
   await provider.capture({ key: 'list-c', ref: first.ref, amount: 100 });
   const listed = await provider.listSince(first.at);
   const refs = listed.outcome === 'found' ? listed.found.map(({ ref }) => ref) : [];
