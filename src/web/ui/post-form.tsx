@@ -15,7 +15,7 @@ let sent = false;
  */
 export function PostForm({ onSubmit, children, ...rest }: Omit<FormProps, 'method'>) {
   const busy = useNavigation().formData !== undefined;
-  const refused = useActionData() !== undefined;
+  const refused = useActionData<{ readonly problems?: unknown } | null>()?.problems !== undefined;
   useEffect(() => {
     if (busy) {
       sent = false;
