@@ -84,6 +84,33 @@ test('HOLD-01 the browser that made a hold confirms it by opening the mailed lin
   await close();
 });
 
+test('HOLD-01 whoever gives a hold back while the mailed link is being confirmed need not press again', async () => {
+  const { page, context, trouble, close } = await visit({ viewport: desktop });
+  const hold = await newHold('undecided@example.org');
+  await hold.becomeMaker(context);
+  const answer = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/holds/*.data*', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1;
+      await answer.promise;
+    }
+    await route.continue();
+  });
+  await open(page, hold.link);
+  await eventually(() => sent).toBe(1);
+  await page.locator('summary', { hasText: 'Give the places back' }).click();
+  await page.getByRole('button', { name: 'Yes, give them back' }).click();
+  answer.resolve();
+  await eventually(hold.isConfirmed).toBe(true);
+  await eventually(
+    async () => (await shop().pool.query('select state from hold where id = $1', [hold.id])).rows,
+  ).toEqual([{ state: 'released' }]);
+  expect(sent).toBe(2);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
 for (const javaScriptEnabled of [true, false])
   test(`HOLD-01 anybody else who opens the mailed link is asked first, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async () => {
     const { page, trouble, close } = await visit({ viewport: desktop, javaScriptEnabled });
