@@ -139,9 +139,10 @@ export async function arriveAtBooking(page: Page): Promise<void> {
   await Promise.race([
     page.waitForURL(/\/bookings\//, { timeout: 60_000 }).catch(async () => {
       const popups = await page.locator('[data-popup]').allInnerTexts();
-      throw new Error(`not booked after a minute: ${page.url()} says ${JSON.stringify(popups)}`);
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+      throw new Error(`not booked after a minute: ${page.url()} says ${JSON.stringify(popups)}, focus on ${focused}`);
     }),
-    said.waitFor({ timeout: 60_000 }).then(async () => {
+    said.waitFor({ timeout: 120_000 }).then(async () => {
       throw new Error(`not booked: ${await said.innerText()}`);
     }),
   ]);
