@@ -67,6 +67,8 @@ test('BOOK-02 PAY-04 by keyboard alone: from the list of what is missing into ev
     await follow(page, words);
     await eventually(() => cardFieldFocused(page, at)).toBe(true);
     await page.keyboard.type(text);
+    // The frame is another process: what it tells the page comes in its own time.
+    await eventually(() => page.locator(`#booking-card-${at}[data-invalid]`).count()).toBe(0);
   }
   await follow(page, /country/i);
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-billingCountry');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNear } from '../../browser/use-near.ts';
 import type { FieldWords } from '../../ui/field.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
@@ -25,7 +26,9 @@ export function CountryAnswer({ value, name, onAnswer, onBlur, ...rest }: Countr
     if (!near) return;
     let mounted = true;
     CountryList.preload().then(() => {
-      if (mounted) setList({ takesFocus: box.current?.contains(document.activeElement) ?? false });
+      if (!mounted) return;
+      // At once: whoever goes on before the list takes the place of the field would be called back.
+      flushSync(() => setList({ takesFocus: box.current?.contains(document.activeElement) ?? false }));
     });
     return () => {
       mounted = false;
