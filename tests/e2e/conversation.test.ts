@@ -129,6 +129,19 @@ test('ASK-17 what is pressed in the office while something else is on its way is
   expect(sent).toEqual(['note', 'assign', 'note', 'snooze']);
   const { rows } = await shop.pool.query('select assigned_to from conversation where id = $1', [id]);
   expect(rows).toEqual([{ assigned_to: shop.ownId }]);
+
+  // A button that somebody else has made pointless meanwhile is not pressed any more.
+  answer = Promise.withResolvers();
+  await assign?.click();
+  await eventually(() => sent.length).toBe(5);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await shop.pool.query('update conversation set snoozed_until = null where id = $1', [id]);
+  answer.resolve();
+  await oneDay?.waitFor();
+  await page.getByRole('textbox', { name: 'New note' }).fill('And a stove.');
+  await note?.click();
+  await page.getByRole('listitem').filter({ hasText: 'And a stove.' }).waitFor();
+  expect(sent.slice(4)).toEqual(['assign', 'note']);
   expect(trouble).toEqual([]);
   await close();
 });
